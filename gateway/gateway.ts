@@ -19,7 +19,7 @@ import {
 } from "./http/resolve-caller.ts";
 import { createRealtime, type Realtime, type RealtimeOptions } from "./realtime/create-realtime.ts";
 import { createRest, type Rest, type RestOptions } from "./rest/create-rest.ts";
-import { createEventRecord, type EventRecord, type RecordedEvent } from "./security/record-events.ts";
+import { createEventRecord, type EventRecord, type RecordEventsOptions } from "./security/record-events.ts";
 import { createRequestWatch } from "./security/watch-requests.ts";
 import { createStorage, type HostFile, type StorageOptions } from "./storage/create-storage.ts";
 
@@ -48,7 +48,7 @@ export type GatewayOptions<Services> = {
   clock: () => Date;
   onFault: OnFault;
   /** Told of attacks and administrators' acts, beside the rows in auth.audit_log_entries; without it nothing is noted. */
-  security?: { onEvent: (event: RecordedEvent) => void; administrativePaths: readonly string[] };
+  security?: Pick<RecordEventsOptions, "onEvent" | "onNote"> & { administrativePaths: readonly string[] };
 };
 
 export type Gateway = Pick<Rest, "refreshSchema" | "invalidate"> & {
@@ -128,10 +128,10 @@ export function createGateway<Services>(options: GatewayOptions<Services>): Gate
 
 function openRecord(
   { database, clock, onFault }: Pick<GatewayOptions<unknown>, "database" | "clock" | "onFault">,
-  { onEvent }: { onEvent: (event: RecordedEvent) => void },
+  { onEvent, onNote }: Pick<RecordEventsOptions, "onEvent" | "onNote">,
 ): EventRecord {
   const request = { requestId: "", method: "", path: "security events" };
-  return createEventRecord({ database, clock, onEvent, onFault: (error) => onFault(error, request) });
+  return createEventRecord({ database, clock, onEvent, onNote, onFault: (error) => onFault(error, request) });
 }
 
 /** What a browser opens from a mail or comes back to, and what other servers read: no key goes along. */

@@ -40,6 +40,9 @@ export const environmentSchema = z.object({
     .optional(),
   /** Addresses or CIDR blocks of proxies whose X-Forwarded-For is believed, separated by commas. */
   TRUSTED_PROXIES: z.string().default(""),
+  /** Prometheus's figures, on a port of their own that no proxy leads to. */
+  LPX_METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
+  LPX_METRICS_HOST: z.string().min(1).default("127.0.0.1"),
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
   /** Turns the gateway's request limits off for load measurements on loopback; refused in production. */
   LPX_LIMITS: z.enum(["on", "off"]).default("on"),

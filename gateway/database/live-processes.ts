@@ -4,6 +4,8 @@ import type { Database } from "./port.ts";
 export type LiveProcesses = {
   /** How many processes serve on this database, this one included, as of a few seconds ago. */
   count(): number;
+  /** Milliseconds since this process last wrote that it lives; null where it doesn't, on the embedded database. */
+  wroteAgo(): number | null;
   /** This process counts no more. */
   close(): Promise<void>;
 };
@@ -19,15 +21,17 @@ const BEAT_SQL = `with beat as (
 
 /** Says that this process lives, and learns of the others; the embedded database serves one process only. */
 export async function openLiveProcesses(database: Database, onFault: (error: unknown) => void): Promise<LiveProcesses> {
-  if (database.engine === "pglite") return { count: () => 1, close: async () => {} };
+  if (database.engine === "pglite") return { count: () => 1, wroteAgo: () => null, close: async () => {} };
   const id = randomUUID();
   let others = 0;
+  let wroteAt = 0;
   let beating = Promise.resolve();
 
   async function beat(): Promise<void> {
     const statement = { sql: BEAT_SQL, parameters: [id], waitsForDisk: false, isUrgent: true };
     const [row] = await database.query<{ others: number }>({ role: "owner" }, statement);
     others = row?.others ?? others;
+    wroteAt = performance.now();
   }
 
   await beat();
@@ -37,6 +41,7 @@ export async function openLiveProcesses(database: Database, onFault: (error: unk
   timer.unref();
   return {
     count: () => 1 + others,
+    wroteAgo: () => performance.now() - wroteAt,
     async close() {
       clearInterval(timer);
       await beating;

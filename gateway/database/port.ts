@@ -66,6 +66,19 @@ export type TransactionOptions = {
 /** One statement with its `$1…` parameters. */
 export type Statement = TransactionOptions & { sql: string; parameters?: readonly unknown[] };
 
+/** The connections of this process that are lent to transactions. */
+export type ConnectionCounts = {
+  /** As many as there may be. */
+  most: number;
+  open: number;
+  /** Lent at this moment, or being opened. */
+  busy: number;
+  /** Who stands in line for one. */
+  waiting: number;
+  /** Who stood in line and got none, since the start. */
+  refused: number;
+};
+
 export type Database = {
   engine: "pglite" | "postgres";
   /**
@@ -88,6 +101,10 @@ export type Database = {
   listen(channel: string, handler: (payload: string) => void, onGap?: () => void): Promise<() => Promise<void>>;
   /** False while notifications don't reach this process; absent where they can't be lost. */
   isHearing?(): boolean;
+  /** Milliseconds since a notification reached this process; null before the first; absent where none can be lost. */
+  heardAgo?(): number | null;
+  /** Absent where there is one session only. */
+  connections?(): ConnectionCounts;
   /** The whole embedded database as a tar, as of one moment between two transactions; absent on PostgreSQL, which has pg_dump. */
   dump?(): Promise<Blob>;
   close(): Promise<void>;

@@ -33,9 +33,11 @@ export function createPostgresListener({ options, notify, onNotice, probe: probi
   let probe: NodeJS.Timeout | undefined;
   let isEnded = false;
   let isHearing = true;
+  let heardAt: number | null = null;
   let whenHeard: ((payload: string) => void) | null = null;
 
   function hear(channel: string, payload: string): void {
+    heardAt = performance.now();
     if (channel === OWN_CHANNEL) whenHeard?.(payload);
     for (const { handler } of channels.get(channel) ?? []) handler(payload);
   }
@@ -144,6 +146,7 @@ export function createPostgresListener({ options, notify, onNotice, probe: probi
     listen,
     check,
     isHearing: () => isHearing,
+    heardAgo: () => (heardAt === null ? null : performance.now() - heardAt),
     async end(): Promise<void> {
       isEnded = true;
       clearInterval(probe);

@@ -72,3 +72,18 @@ it("fails all in line when there is no connection at all", async () => {
   expect(asked.filter(({ status }) => status === "rejected").length).toBe(10);
   await pool.end();
 });
+
+it("counts what is open, lent and waited for, and who got none", async () => {
+  const pool = createPool({ size: 1, open: async () => connectionOf(), waitMs: 20 });
+  expect(pool.counts()).toEqual({ most: 1, open: 0, busy: 0, waiting: 0, refused: 0 });
+  const lent = await pool.take();
+  const late = pool.take();
+  expect(pool.counts()).toEqual({ most: 1, open: 1, busy: 1, waiting: 1, refused: 0 });
+  await expect(late).rejects.toMatchObject({ code: "53300" });
+  const waiting = pool.take();
+  pool.refuseWaiting(REFUSED);
+  await expect(waiting).rejects.toBe(REFUSED);
+  pool.give(lent);
+  expect(pool.counts()).toEqual({ most: 1, open: 1, busy: 0, waiting: 0, refused: 2 });
+  await pool.end();
+});

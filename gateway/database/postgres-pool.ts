@@ -1,4 +1,4 @@
-import { DatabaseError } from "./port.ts";
+import { type ConnectionCounts, DatabaseError } from "./port.ts";
 import type { PostgresConnection } from "./postgres-connection.ts";
 
 /** Connections lent to one transaction each; who comes when all are out waits in line, but not without end. */
@@ -7,6 +7,7 @@ export type PostgresPool = {
   give(connection: PostgresConnection): void;
   /** All that wait in line fail with the error. */
   refuseWaiting(error: DatabaseError): void;
+  counts(): ConnectionCounts;
   /** Waits for what is still out or in line; who comes later is refused. */
   end(): Promise<void>;
 };
@@ -34,6 +35,7 @@ export function createPool({ size, open, onShrink, waitMs = LONGEST_WAIT_MS }: P
   let opened = 0;
   let allowed = size;
   let growAt = 0;
+  let refused = 0;
   let isEnded = false;
   let whenIdle: (() => void) | null = null;
 
@@ -74,6 +76,7 @@ export function createPool({ size, open, onShrink, waitMs = LONGEST_WAIT_MS }: P
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         waiting.splice(waiting.indexOf(entry), 1);
+        refused += 1;
         reject(new DatabaseError({ message: `no connection was free for ${waitMs} ms`, code: TOO_MANY_CONNECTIONS }));
       }, waitMs);
       const entry: Waiting = {
@@ -113,6 +116,7 @@ export function createPool({ size, open, onShrink, waitMs = LONGEST_WAIT_MS }: P
   }
 
   function refuseWaiting(error: unknown): void {
+    refused += waiting.length;
     for (const { reject } of waiting.splice(0)) reject(error);
   }
 
@@ -122,7 +126,9 @@ export function createPool({ size, open, onShrink, waitMs = LONGEST_WAIT_MS }: P
     await Promise.all(free.map((connection) => connection.end()));
   }
 
-  return { take, give, refuseWaiting, end };
+  const counts = () => ({ most: size, open: opened, busy: opened - free.length, waiting: waiting.length, refused });
+
+  return { take, give, refuseWaiting, counts, end };
 }
 
 export function isTooMany(error: unknown): boolean {

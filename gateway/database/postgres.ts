@@ -112,6 +112,8 @@ export function openPostgres(given: PostgresOptions): PostgresEngine {
     query,
     listen: listener.listen,
     isHearing: listener.isHearing,
+    heardAgo: listener.heardAgo,
+    connections: pool.counts,
     checkListening: listener.check,
     close: async () => {
       await listener.end();

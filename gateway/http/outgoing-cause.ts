@@ -1,5 +1,15 @@
 /** Why another machine gave no answer, as a code for the log; an error's own text may hold an address. */
-export type OutgoingCause = "TIMEOUT" | "DNS" | "TLS" | "REFUSED" | "RESET" | "UNREACHABLE" | "CREDENTIALS" | "OTHER";
+export const OUTGOING_CAUSES = [
+  "TIMEOUT",
+  "DNS",
+  "TLS",
+  "REFUSED",
+  "RESET",
+  "UNREACHABLE",
+  "CREDENTIALS",
+  "OTHER",
+] as const;
+export type OutgoingCause = (typeof OUTGOING_CAUSES)[number];
 
 /** Codes of Node's system errors and TLS (nodejs.org/api/errors.html), undici's and nodemailer's. */
 const CAUSES: readonly [pattern: RegExp, cause: OutgoingCause][] = [

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "../database/port.ts";
-import type { SecurityEvent } from "./security-event.ts";
+import type { SecurityEvent, SecurityEventName } from "./security-event.ts";
 
 const WINDOW_MS = 60_000;
 /** Written one by one of the same event, account and address in a window; the rest is counted. */
@@ -16,6 +16,8 @@ export type RecordEventsOptions = {
   clock: () => Date;
   /** The process's log. */
   onEvent: (event: RecordedEvent) => void;
+  /** Told of each event at once, also of those that are only counted. */
+  onNote?: (event: SecurityEventName) => void;
   onFault: (error: unknown) => void;
 };
 
@@ -35,7 +37,7 @@ type Counted = { event: SecurityEvent; seen: number; held: number };
  * Keeps security events in auth.audit_log_entries and in the process's log, so that nobody fills either: what is not
  * written one by one is written as a count with the first event of a later minute.
  */
-export function createEventRecord({ database, clock, onEvent, onFault }: RecordEventsOptions): EventRecord {
+export function createEventRecord({ database, clock, onEvent, onNote, onFault }: RecordEventsOptions): EventRecord {
   let counted = new Map<string, Counted>();
   let written = 0;
   let windowEndsAt = 0;
@@ -72,6 +74,7 @@ export function createEventRecord({ database, clock, onEvent, onFault }: RecordE
 
   return {
     note(event) {
+      onNote?.(event.event);
       const now = clock().getTime();
       if (now >= windowEndsAt) {
         writeCounts();

@@ -1,13 +1,15 @@
 /** What is written down of an attack, or of what only administrators may do. ASVS 5 16.3.1 to 16.3.3. */
-export type SecurityEventName =
-  | "sign_in_failed"
-  | "code_refused"
-  | "second_factor_refused"
-  | "token_reused"
-  | "rate_limited"
-  | "access_refused"
-  | "administrator_refused"
-  | "administrator_act";
+export const SECURITY_EVENTS = [
+  "sign_in_failed",
+  "code_refused",
+  "second_factor_refused",
+  "token_reused",
+  "rate_limited",
+  "access_refused",
+  "administrator_refused",
+  "administrator_act",
+] as const;
+export type SecurityEventName = (typeof SECURITY_EVENTS)[number];
 
 export type SecurityEvent = {
   event: SecurityEventName;

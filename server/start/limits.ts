@@ -75,6 +75,8 @@ export type OpenLimits = {
   limitStore: LimitStore;
   /** Limits that are kept in memory are divided by it. */
   countProcesses: () => number;
+  /** Milliseconds since this process last wrote to the database that it lives; null where nothing is written. */
+  wroteAgo: () => number | null;
   close(): Promise<void>;
 };
 
@@ -82,7 +84,7 @@ type Options = { database: Database; environment: Environment; clock: () => Date
 
 export async function openLimits({ database, environment, clock, onFault }: Options): Promise<OpenLimits> {
   const processes = await openLiveProcesses(database, onFault);
-  const shared = { countProcesses: processes.count, close: processes.close };
+  const shared = { countProcesses: processes.count, wroteAgo: processes.wroteAgo, close: processes.close };
   if (environment.LPX_LIMITS === "off") return { ...shared, database, limitStore: createOpenLimiter };
   return {
     ...shared,

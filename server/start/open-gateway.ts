@@ -8,6 +8,7 @@ import type { Encryption } from "#gateway/encryption/encryption.ts";
 import { createGateway, type Gateway } from "#gateway/gateway.ts";
 import { loadApiKeys } from "#gateway/http/api-keys.ts";
 import type { ClientAddressOf } from "#gateway/http/client-address.ts";
+import type { SecurityEventName } from "#gateway/security/security-event.ts";
 import type { FileStore } from "#gateway/storage/files/file-store.ts";
 import { createFolderStore } from "#gateway/storage/files/folder-store.ts";
 import { createS3Store } from "#gateway/storage/files/s3-store.ts";
@@ -45,6 +46,8 @@ export type OpenGatewayOptions = {
   site: MailSite;
   clientAddress: ClientAddressOf;
   publicChanges: PublicChanges;
+  /** Told of each security event, for whoever counts them. */
+  onSecurityEvent?: (event: SecurityEventName) => void;
 };
 
 export type OpenGateway = {
@@ -115,6 +118,7 @@ export async function openGateway(options: OpenGatewayOptions): Promise<OpenGate
     clock,
     security: {
       onEvent: ({ event, ...fields }) => logger.warn({ securityEvent: event, ...fields }, "security event"),
+      onNote: options.onSecurityEvent,
       administrativePaths: ADMINISTRATIVE_PATHS,
     },
     onFault: (error, request) =>

@@ -30,6 +30,7 @@ import { readBuildNumber } from "./build-number.ts";
 import { limitKeyOf, limitPages, openLimits } from "./limits.ts";
 import { openApplication } from "./open-application.ts";
 import { openGateway } from "./open-gateway.ts";
+import { openMetrics } from "./open-metrics.ts";
 import { openServices } from "./open-services.ts";
 import { openShopDatabase } from "./open-shop-database.ts";
 import { policyOriginsOf, toPublicConfig } from "./public-config.ts";
@@ -71,8 +72,9 @@ async function open({ environment, isDevelopment, logger, shutdown }: OpenOption
   const onDumpFault = (error: unknown) => logger.error({ error: toError(error) }, "a backup failed");
   const dumps = { database: opened, dataDir: environment.DATA_DIR, clock, onFault: onDumpFault };
   shutdown.add(await serveDumps(dumps));
+  const metrics = openMetrics({ environment, version: APP_VERSION, engine: opened.engine });
   const limits = await openLimits({
-    database: opened,
+    database: metrics.database(opened),
     environment,
     clock,
     onFault: (error) => logger.error({ error: toError(error) }, "the live processes were not counted"),
@@ -87,7 +89,8 @@ async function open({ environment, isDevelopment, logger, shutdown }: OpenOption
   shutdown.add(http.close);
   const publicUrl = environment.PUBLIC_URL ?? `http://${environment.HOST}:${http.port}`;
   const opening = { environment, logger, clock, limits, publicUrl, shutdown };
-  const { services, payments, mailer, site, isMailboxShown, telegramDouble } = await openServices(opening);
+  const { services, payments, site, isMailboxShown, telegramDouble, ...mail } = await openServices(opening);
+  const mailer = metrics.mailer(mail.mailer);
   const clientAddress = createClientAddress(trustedProxies);
   const publicChanges = await openPublicChanges(database);
   shutdown.add(publicChanges.close);
@@ -99,6 +102,7 @@ async function open({ environment, isDevelopment, logger, shutdown }: OpenOption
     site,
     clientAddress,
     publicChanges,
+    onSecurityEvent: metrics.onSecurityEvent,
   });
   shutdown.add(settled);
   shutdown.add(gateway.realtime.close);
@@ -166,13 +170,14 @@ async function open({ environment, isDevelopment, logger, shutdown }: OpenOption
   publicChanges.onChange(pages.clear);
   publicChanges.onCounts(pages.renewCounts);
   shutdown.add(keepStatusFresh(pages.clear));
-  const listener = createRequestListener({
+  const answer = createRequestListener({
     guardHost: createHostGuard({ publicUrl: environment.PUBLIC_URL, isExposed: environment.LPX_DEMO_EXPOSE }),
     pages,
     app: getRequestListener((request, env) => app.fetch(request, env)),
     redirectOf: redirectTargetOf,
     onError: (error) => logger.error({ error: toError(error) }, "a page failed"),
   });
+  const listener = metrics.listener(answer);
   const { isUpgrade, upgrade } = gateway.realtime;
   http.serve({ listener: vite === null ? listener : behindVite(vite, listener), isUpgrade, upgrade });
 
@@ -185,6 +190,9 @@ async function open({ environment, isDevelopment, logger, shutdown }: OpenOption
     writeVisits: visits.write,
   });
   shutdown.add(services.schedule.stop);
+  const { schedule } = services;
+  const sources = { http, limits, realtime: gateway.realtime, schedule, publicUrl, clock, logger };
+  shutdown.add((await metrics.serve(sources)).close);
   return { address: publicUrl, accounts, stop: shutdown.run };
 }
 

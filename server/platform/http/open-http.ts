@@ -43,6 +43,8 @@ export type OpenHttp = {
   port: number;
   /** From now on requests are answered; before, they are told to come back in a second. */
   serve(serving: Serving): void;
+  /** Open connections, live sockets included. */
+  countConnections(): Promise<number>;
   /** Lets answers under way finish, ends idle connections at once and the rest after a while. */
   close(): Promise<void>;
 };
@@ -105,6 +107,10 @@ export async function openHttp({ environment, trustedProxies, onFault }: HttpOpt
     serve(given) {
       serving = given;
     },
+    countConnections: () =>
+      new Promise((resolve, reject) =>
+        server.getConnections((error, count) => (error === null ? resolve(count) : reject(error))),
+      ),
     async close() {
       isClosing = true;
       // Whoever went on asking on the same connection, or left it open, would hold up the end and be cut off then.

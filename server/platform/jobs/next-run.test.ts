@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { lastDueAt, nextRunAt } from "./next-run.ts";
+import { lastDueAt, longestGapMs, nextRunAt } from "./next-run.ts";
 
 const FRIDAY = { cron: "0 20 * * 5", zone: "America/New_York" };
 const NEW_YORK_NIGHT = { cron: "30 2 * * *", zone: "America/New_York" };
@@ -79,5 +79,23 @@ describe("lastDueAt", () => {
     { rule: NEW_YORK_TWICE, now: "2026-11-01T06:30:00.000Z", last: "2026-11-01T05:30:00.000Z" },
   ])("$rule.cron in $rule.zone up to $now was $last", ({ rule, now, last }) => {
     expect(lastDueAt(rule, new Date(now))?.toISOString()).toBe(last);
+  });
+});
+
+describe("longestGapMs", () => {
+  const HOUR = 3_600_000;
+  it.each([
+    { when: { everyMs: 2_000 }, now: "2026-11-23T00:00:00.000Z", gap: 2_000, why: "a rhythm" },
+    { when: { at: KOLKATA }, now: "2026-11-23T00:00:00.000Z", gap: 24 * HOUR, why: "every day" },
+    { when: { at: LISTED_HOURS }, now: "2026-11-23T00:00:00.000Z", gap: 12 * HOUR, why: "twice a day" },
+    {
+      when: { at: { cron: "0 9 * * 1-5", zone: "Asia/Kolkata" } },
+      now: "2026-11-23T00:00:00.000Z",
+      gap: 72 * HOUR,
+      why: "over a weekend",
+    },
+    { when: { at: FRIDAY }, now: "2026-10-29T00:00:00.000Z", gap: 169 * HOUR, why: "over a change of the clocks" },
+  ])("$why: $gap", ({ when, now, gap }) => {
+    expect(longestGapMs(when, new Date(now))).toBe(gap);
   });
 });

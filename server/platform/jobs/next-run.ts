@@ -22,6 +22,18 @@ export function lastDueAt(at: ClockRule, now: Date): Date | null {
   return last;
 }
 
+/** Runs that are looked at for the longest time between two: a rule of weekdays comes round in them. */
+const LOOKED_AT = 8;
+
+/** The longest time between two of the coming runs, in milliseconds; 0 where there is none. Throws as above. */
+export function longestGapMs(when: When, now: Date): number {
+  if ("everyMs" in when) return when.everyMs;
+  const runs = readRule(when.at)
+    .nextRuns(LOOKED_AT, now)
+    .map((run) => run.getTime());
+  return Math.max(0, ...runs.slice(1).map((run, index) => run - (runs[index] ?? run)));
+}
+
 /** "no-wildcard": a list of hours (`0 2,14 * * *`) meets a change of the clocks as a single hour does. */
 function readRule({ cron, zone }: ClockRule): Cron {
   return new Cron(cron, { timezone: zone, paused: true, fixedTimeRule: "no-wildcard" });

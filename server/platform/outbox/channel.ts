@@ -1,6 +1,7 @@
 import type { Language } from "#domain/language/language-of.ts";
 
-export type ChannelName = "mail" | "push" | "telegram";
+export const CHANNELS = ["mail", "push", "telegram"] as const;
+export type ChannelName = (typeof CHANNELS)[number];
 
 export type OutboxMessage = {
   id: string;
