@@ -45,7 +45,7 @@ describe("a template", () => {
     ["{}", "{}"],
     ["{name", "{name"],
     ["name}", "}"],
-    ["{{name}}", "{ "],
+    ["{{name}}", "{"],
   ])("%j has as unknown placeholder %j", (text, unknown) => {
     expect(unknownPlaceholder(text)).toBe(unknown);
   });
@@ -88,7 +88,12 @@ describe("filling in", () => {
   });
 
   it("with nothing known changes nothing", () => {
-    fc.assert(fc.property(fc.string(), (text) => expect(fillTemplate(text, NOTHING)).toBe(text)));
+    fc.assert(
+      fc.property(pieces, (parts) => {
+        const text = parts.join("");
+        expect(fillTemplate(text, NOTHING)).toBe(text);
+      }),
+    );
   });
 });
 

@@ -18,6 +18,8 @@ export const LONGEST_TEMPLATE: Readonly<Record<TemplateField, number>> = { title
 const FIELDS: readonly TemplateField[] = ["title", "textEs", "textEn"];
 
 const KNOWN = new RegExp(`\\{(${PLACEHOLDERS.join("|")})\\}`, "g");
+/** Something in braces, or a brace alone. */
+const IN_BRACES = /\{[^{}\n]*\}?|\}/g;
 const BRACES = /[{}]/g;
 const LINE_BREAKS = /[\t\r\n]/g;
 
@@ -43,7 +45,8 @@ function findProblem(field: TemplateField, text: string): TemplateProblem | null
 
 /** The first thing in braces, or brace alone, that no placeholder is; null where there is none. */
 export function unknownPlaceholder(text: string): string | null {
-  return /\{[^{}\n]*\}?|\}/.exec(text.replaceAll(KNOWN, " "))?.[0] ?? null;
+  const inBraces = [...text.matchAll(IN_BRACES)].map(([found]) => found);
+  return inBraces.find((found) => !PLACEHOLDERS.some((name) => found === `{${name}}`)) ?? null;
 }
 
 /** The placeholders that stand in a text, each once, in their order. */
