@@ -4314,6 +4314,7 @@ export type Database = {
           created_at: string;
           email: string | null;
           id: string;
+          is_banned: boolean;
           is_confirmed: boolean;
           language: "es" | "en";
           last_sign_in_at: string | null;
@@ -4333,6 +4334,7 @@ export type Database = {
           created_at: string;
           email?: string | null;
           id: string;
+          is_banned?: boolean;
           is_confirmed: boolean;
           language: "es" | "en";
           last_sign_in_at?: string | null;
@@ -4352,6 +4354,7 @@ export type Database = {
           created_at?: string;
           email?: string | null;
           id?: string;
+          is_banned?: boolean;
           is_confirmed?: boolean;
           language?: "es" | "en";
           last_sign_in_at?: string | null;
@@ -4966,6 +4969,7 @@ export type Database = {
       learning_since: { Args: never; Returns: string };
       list_audit: { Args: { patterns?: string[]; of_act?: string; of_area?: string; of_who?: string; of_days?: number; entry?: number; is_upwards?: boolean; skip?: number; most?: number }; Returns: { total: number; id: number; at: string; area: string; action: string; subject: string; actor: string; actor_name: string; target_name: string; before: Json; after: Json; details: Json }[] };
       list_funding_setups: { Args: never; Returns: { id: number; name: string; asset: string; plan_id: string }[] };
+      list_person_events: { Args: { member: string; of_kinds?: string[]; before_at?: string; before_key?: string; most?: number }; Returns: { kind: string; event: string; at: string; key: string; subject: string; details: Json; zone: string }[] };
       may_study: { Args: { lesson: string; member: string }; Returns: boolean };
       member_may: { Args: { benefit: string }; Returns: boolean };
       my_classes: { Args: never; Returns: { id: string; state: string; starts_at: string; minutes: number; host: string; host_zone: string; meeting_url: string }[] };

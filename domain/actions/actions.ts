@@ -64,6 +64,12 @@ export type Actions = AccessActions &
       | "setup_file.too_many"
       | "setup_file.unfit"
     >;
+    /** The reason is told to the person. */
+    "ban-member": AdminAction<
+      { userId: string; reason: string },
+      { isBanned: boolean },
+      "account.gone" | "account.last_admin" | "account.own"
+    >;
     "calendar-address": Action<
       { calendar: CalendarKind; action: "show" | "renew" | "remove" },
       /** Null without a calendar. */
@@ -146,6 +152,7 @@ export type Actions = AccessActions &
       { isEnabled: boolean },
       "signal.source_not_found"
     >;
+    "unban-member": AdminAction<{ userId: string }, { isBanned: boolean }, "account.gone">;
     "update-setup": RecordAction<
       { id: number } & EditedSetup,
       EditedSetup,

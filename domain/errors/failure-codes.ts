@@ -5,6 +5,7 @@ export const FAILURE_CODES = [
   "evaluation.diary_full",
   "account.gone",
   "account.last_admin",
+  "account.own",
   "account.payment_running",
   "account.sign_in_again",
   "account.too_many_tries",

@@ -6,7 +6,7 @@ import { PLAN_IDS } from "#domain/plans/plan-catalogue.ts";
  */
 export const USER_FILTERS = {
   plan: { values: [...PLAN_IDS, "trial", "none"], start: null },
-  state: { values: ["confirmed", "unconfirmed", "staff"], start: null },
+  state: { values: ["confirmed", "unconfirmed", "staff", "banned"], start: null },
 } as const;
 
 export const MEMBERSHIP_FILTERS = {

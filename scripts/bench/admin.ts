@@ -1,7 +1,7 @@
 // What the back office's lists cost in a large shop: npm run bench:admin [-- <part of a line's name>]
 import { createClient } from "@supabase/supabase-js";
 import { ensurePrerequisites } from "../suites/prerequisites.ts";
-import { auditReads } from "./admin/audit-reads.ts";
+import { auditReads, personReads } from "./admin/audit-reads.ts";
 import { type ListRead, listReads } from "./admin/reads.ts";
 import { insertOfficeRows, ORDERS, TICKETS, USERS } from "./admin/rows.ts";
 import { searchReads } from "./admin/search-reads.ts";
@@ -43,7 +43,7 @@ try {
   };
   const baseline = await measure(ownRow);
   tell(ownRow, baseline, 1);
-  const reads = [...listReads(), ...searchReads(), ...auditReads(), ...summaryReads(new Date())];
+  const reads = [...listReads(), ...searchReads(), ...auditReads(), ...personReads(), ...summaryReads(new Date())];
   for (const read of reads.filter(({ list, what }) => `${list} ${what}`.includes(wanted))) {
     const times = await measure(read);
     tell(read, times, median(times) / median(baseline));

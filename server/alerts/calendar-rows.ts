@@ -25,9 +25,9 @@ const OWNER_SQL = `select p.id as "userId", f.kind, p.language, f.created_at as 
     ${PLANS_SQL} as "planIds"
   from public.calendar_feeds f join public.profiles p on p.id = f.user_id
     left join public.alert_preferences a on a.user_id = p.id
-  where f.secret_hash = $1`;
+  where f.secret_hash = $1 and not exists (select from public.user_list l where l.id = p.id and l.is_banned)`;
 
-/** Whose calendar a secret opens; null for no secret of ours and for a member whose plan doesn't bring it. */
+/** Whose calendar a secret opens; null for no secret of ours, a closed account and a member whose plan doesn't bring it. */
 export async function findCalendarOwner(
   transaction: Transaction,
   { hash, now }: { hash: string; now: Date },

@@ -119,9 +119,9 @@ const READERS_SQL = `select p.id as "userId", p.language, plans.ids as "planIds"
     join public.profiles p on p.id = reachable.user_id
     cross join lateral (${PLANS_SQL}) as plans
     left join public.alert_preferences a on a.user_id = p.id
-  where plans.ids is not null`;
+  where plans.ids is not null and not exists (select from public.user_list l where l.id = p.id and l.is_banned)`;
 
-/** Members with a running plan and a way to be reached, and which of these setups they follow. */
+/** Members with a running plan, an open account and a way to be reached, and which of these setups they follow. */
 function findAlertReaders(
   transaction: Transaction,
   { setupIds, now }: { setupIds: readonly number[]; now: Date },

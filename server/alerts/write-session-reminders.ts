@@ -44,7 +44,7 @@ const READERS_SQL = `select p.id as "userId", p.name, p.language, l.email,
     exists (select from public.telegram_links t where t.user_id = p.id) as "hasTelegram"
   from public.profiles p join public.user_list l on l.id = p.id
     left join public.alert_preferences a on a.user_id = p.id
-  where exists (select from public.memberships m where m.user_id = p.id and m.status = 'active'
+  where not l.is_banned and exists (select from public.memberships m where m.user_id = p.id and m.status = 'active'
     and m.plan_id = any($2) and m.starts_at <= $1 and (m.ends_at is null or m.ends_at > $1))`;
 
 /**

@@ -35,6 +35,7 @@ export async function countPeople(transaction: Transaction, { kind, ...segment }
   ]);
   const of = (reason: LeftOut | null) => rows.find(({ leftOut }) => leftOut === reason)?.people ?? 0;
   const leftOut: Record<LeftOut, number> = {
+    banned: of("banned"),
     unconfirmed: of("unconfirmed"),
     suppressed: of("suppressed"),
     unsubscribed: of("unsubscribed"),

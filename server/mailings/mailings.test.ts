@@ -120,6 +120,11 @@ describeEachEngine("mailings", (openDatabase) => {
     await reader(group, false);
     await reader(group, null);
     const [unconfirmed, suppressed, gone] = [await reader(group), await reader(group), await reader(group)];
+    const banned = await reader(group);
+    await shop.database.query(
+      { role: "owner" },
+      { sql: "update auth.users set banned_until = '9999-12-31' where id = $1", parameters: [banned.userId] },
+    );
     await shop.database.query(
       { role: "owner" },
       { sql: "update auth.users set email_confirmed_at = null where id = $1", parameters: [unconfirmed.userId] },
@@ -127,14 +132,15 @@ describeEachEngine("mailings", (openDatabase) => {
     const address = { address: ` ${suppressed.email.toUpperCase()} `, reason: "Rebota." };
     expect(await callFunction(suppressAddress, shop.services, address, { buyer: owner })).toMatchObject({ ok: true });
     expect((await post(await codeOf(gone))).status).toBe(204);
-    const nobody = { unconfirmed: 1, suppressed: 1, unsubscribed: 1, not_chosen: 2, no_entitlement: 0 };
+    const nobody = { banned: 1, unconfirmed: 1, suppressed: 1, unsubscribed: 1, not_chosen: 2, no_entitlement: 0 };
     expect(await count(`q=persona+${group}`)).toMatchObject({
       ok: true,
-      data: { listed: 6, reachable: 1, leftOut: nobody },
+      data: { listed: 7, reachable: 1, leftOut: nobody },
     });
-    expect(await count(`q=persona+${group}&state=confirmed`)).toMatchObject({ data: { listed: 5, reachable: 1 } });
+    expect(await count(`q=persona+${group}&state=confirmed`)).toMatchObject({ data: { listed: 6, reachable: 1 } });
+    expect(await count(`q=persona+${group}&state=banned`)).toMatchObject({ data: { listed: 1, reachable: 0 } });
     expect(await count(`q=persona+${group}&state=staff`)).toMatchObject({ data: { listed: 0 } });
-    expect(await count(`q=persona+${group}&plan=none`)).toMatchObject({ data: { listed: 6 } });
+    expect(await count(`q=persona+${group}&plan=none`)).toMatchObject({ data: { listed: 7 } });
     expect(await count("q=persona&plan=oro")).toMatchObject({ code: "mailing.invalid" });
     expect(await callFunction(liftSuppression, shop.services, { address: suppressed.email }, { buyer: owner })).toEqual(
       {

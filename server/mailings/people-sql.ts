@@ -11,7 +11,7 @@ export const OF_SEGMENT_SQL = `case $1::text
       when 'trial' then u.plan_id is null and u.trial_ends_at is not null
       when 'none' then u.plan_id is null and u.trial_ends_at is null
       else u.plan_id = $3::text end)
-    and ($4::text is null or case $4::text when 'staff' then u.staff_role is not null
+    and ($4::text is null or case $4::text when 'staff' then u.staff_role is not null when 'banned' then u.is_banned
       else u.is_confirmed = ($4::text = 'confirmed') end)
   else u.id in (select m.user_id from public.membership_list m
     where m.search_text like all ($2::text[])
@@ -33,6 +33,7 @@ export function segmentValues({ list, query, now }: { list: SegmentList; query: 
  */
 export function leftOutSql(kind: string, now: string): string {
   return `case
+    when u.is_banned then 'banned'
     when u.email is null or not u.is_confirmed then 'unconfirmed'
     when exists (select from public.mailing_suppressions s where s.address = lower(u.email)) then 'suppressed'
     when c.unsubscribed_at is not null then 'unsubscribed'

@@ -9,6 +9,8 @@ import {
   recoveryCodeUsed,
 } from "./account-notices.ts";
 import { addOrderNote, addUserNote } from "./add-staff-notes.ts";
+import { accountBanned, accountUnbanned } from "./ban-letters.ts";
+import { banMember, unbanMember } from "./ban-member.ts";
 import { clearUnconfirmedAccounts } from "./clear-unconfirmed-accounts.ts";
 import { createRecoveryCodes } from "./create-recovery-codes.ts";
 import { deleteAccount } from "./delete-account.ts";
@@ -24,14 +26,18 @@ export const members = defineSubject({
     acceptTerms,
     addOrderNote,
     addUserNote,
+    banMember,
     createRecoveryCodes,
     deleteAccount,
     endMemberSessions,
     exportMyData,
     redeemRecoveryCode,
+    unbanMember,
   ],
   letters: [
+    accountBanned,
     accountDeleted,
+    accountUnbanned,
     emailWanted,
     factorGuessed,
     recoveryCodesCreated,

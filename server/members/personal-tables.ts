@@ -23,6 +23,7 @@ export const personalTables: readonly PersonalTable[] = [
       created_at: "technical",
       email: "contact",
       id: "technical",
+      is_banned: "technical",
       is_confirmed: "technical",
       language: "technical",
       last_sign_in_at: "technical",

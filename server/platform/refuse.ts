@@ -8,6 +8,7 @@ const REFUSALS: Record<FailureCode, { status: FunctionFailure["status"]; message
   "evaluation.diary_full": { status: 409, message: "The account keeps as much of this as it may" },
   "account.gone": { status: 404, message: "The account is not there any more" },
   "account.last_admin": { status: 409, message: "The only administrator can't leave" },
+  "account.own": { status: 409, message: "That can't be done with one's own account" },
   "account.payment_running": { status: 409, message: "An order of the account is being paid" },
   "account.sign_in_again": { status: 403, message: "This needs a sign-in of the last minutes" },
   "account.too_many_tries": { status: 429, message: "Too many tries; come back later" },

@@ -14,6 +14,7 @@ import { setIndicatorName } from "#server/access/set-indicator-name.ts";
 import { undoMembershipAct } from "#server/access/undo-membership-act.ts";
 import { withdrawIndicatorAccess } from "#server/access/withdraw-indicator-access.ts";
 import { addUserNote } from "#server/members/add-staff-notes.ts";
+import { banMember, unbanMember } from "#server/members/ban-member.ts";
 import { endMemberSessions } from "#server/members/end-member-sessions.ts";
 import type { Services } from "#server/platform/services.ts";
 import { actions } from "#server/subjects.ts";
@@ -34,6 +35,7 @@ const TERM = { membershipId: "00000000-0000-4000-8000-000000000000", reason: "Pr
 
 const CALLS: Record<string, Call> = {
   "add-user-note": on(addUserNote, { text: "Llamar." }),
+  "ban-member": on(banMember, { reason: "Motivo" }),
   "complete-first-step": on(completeFirstStep, { key: "welcome" }),
   "end-member-sessions": on(endMemberSessions),
   "end-membership": on(endMembership, TERM),
@@ -52,6 +54,7 @@ const CALLS: Record<string, Call> = {
   "remind-of-names": on(remindOfNames),
   "set-indicator-name": on(setIndicatorName, { version: 1, tradingviewUsername: "ana_trader" }),
   "set-staff-role": on(setStaffRole, { role: "content" }),
+  "unban-member": on(unbanMember),
   "undo-membership-act": on(undoMembershipAct, { actId: "00000000-0000-4000-8000-000000000000" }),
   "withdraw-indicator-access": on(withdrawIndicatorAccess, { version: 1 }),
 };

@@ -126,7 +126,9 @@ const contents: KeptLetter[] = [
       endsAt: "2026-11-23T15:30:00.000Z",
     },
   },
+  { kind: "account_banned", payload: { name: NASTY, at: "2026-11-23T12:00:00.000Z", reason: NASTY } },
   { kind: "account_deleted", payload: { name: "" } },
+  { kind: "account_unbanned", payload: { name: NASTY } },
   { kind: "followed_setups", payload: { name: "", setups: [{ id: 1, name: NASTY, change: "stopped" }] } },
   {
     kind: "followed_setups",

@@ -41,7 +41,7 @@ test.inLooks(
       .click();
     await expect(page.getByRole("heading", { level: 1, name: buyer.name })).toBeVisible();
     await expect(page.getByText(buyer.email)).toBeVisible();
-    await expect(page.getByRole("region", { name: say("panel_orders") })).toContainText(String(order.number));
+    await expect(page.getByRole("region", { name: say("admin_history_title") })).toContainText(String(order.number));
     await page.getByRole("button", { name: say("admin_user_end_sessions") }).click();
     const dialog = page.getByRole("dialog");
     await expectAccessible(page, { include: "[role=dialog]" });

@@ -5,6 +5,7 @@ import { changeMetadata, changePassword } from "../updates/update-user.ts";
 import type { Contact } from "../users/contact.ts";
 import { linkContactIdentity } from "../users/link-identity.ts";
 import { findUserByContact, getUser, type UserRow } from "../users/user-row.ts";
+import { banUser } from "./ban-user.ts";
 import type { UserAttributes } from "./user-attributes.ts";
 
 export type ServiceUpdate = { user: UserRow; wanted: UserAttributes; now: Date };
@@ -33,8 +34,9 @@ export async function updateUserAsService(
   if (appMetadata !== null) {
     await changeMetadata(transaction, { userId, column: "raw_app_meta_data", changes: appMetadata, now });
   }
-  if (banMs !== null)
-    await ban(transaction, { userId, until: banMs === 0 ? null : new Date(now.getTime() + banMs), now });
+  if (banMs !== null) {
+    await banUser(transaction, { userId, until: banMs === 0 ? null : new Date(now.getTime() + banMs), now });
+  }
   return succeed({ user: await getUser(transaction, userId), endedSessions });
 }
 
@@ -81,15 +83,4 @@ async function linkAddresses(transaction: Transaction, { user, wanted, now }: Se
     const isVerified = current[`${kind}_confirmed_at`] !== null;
     await linkContactIdentity(transaction, { userId: user.id, contact: { kind, address }, isVerified, now });
   }
-}
-
-async function ban(
-  transaction: Transaction,
-  { userId, until, now }: { userId: string; until: Date | null; now: Date },
-): Promise<void> {
-  await transaction.query("update auth.users set banned_until = $2, updated_at = $3 where id = $1", [
-    userId,
-    until,
-    now,
-  ]);
 }

@@ -1,4 +1,5 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
+import { DAY_MS } from "#domain/clock/durations.ts";
 import { searchPatterns } from "#domain/office/search-patterns.ts";
 import type { ListRead } from "./reads.ts";
 import { AUDIT_LINES, RARE_NAME } from "./rows.ts";
@@ -26,6 +27,26 @@ export function auditReads(): ListRead[] {
     async ask(client: SupabaseClient) {
       const { data, error } = await client.rpc("list_audit", asked);
       if (error !== null) throw new Error(`the audit log was not read: ${error.message}`);
+      return data.length;
+    },
+  }));
+}
+
+const PERSON_READS: Readonly<Record<string, object>> = {
+  "first page": {},
+  "the acts alone": { of_kinds: ["act"] },
+  "from a year ago": { before_at: new Date(Date.now() - 365 * DAY_MS).toISOString(), before_key: "~" },
+};
+
+/** A person's line of time, of somebody with orders, tickets and acts on all of them. */
+export function personReads(): ListRead[] {
+  return Object.entries(PERSON_READS).map(([what, asked]) => ({
+    list: "person_events",
+    what,
+    async ask(client: SupabaseClient) {
+      const { data: buyers } = await client.from("orders").select("user_id").eq("number", 31_007);
+      const { data, error } = await client.rpc("list_person_events", { member: buyers?.[0]?.user_id, ...asked });
+      if (error !== null) throw new Error(`the line of time was not read: ${error.message}`);
       return data.length;
     },
   }));

@@ -45,6 +45,8 @@ type StaffDefinition<Name extends AdminActionName, Schema extends ZodType> = Pic
 };
 
 type AdminDefinition<Name extends AdminActionName, Schema extends ZodType> = StaffDefinition<Name, Schema> & {
+  /** Whose staff read that it was done, where those are more than who may do it. */
+  notedIn?: StaffArea;
   act(input: z.output<Schema>, act: AdminAct): Promise<Done<Name, AuditNote>>;
 };
 
@@ -79,7 +81,8 @@ export function adminAction<Name extends Exclude<AdminActionName, RecordActionNa
     if (!done.ok) return done;
     if (done.audit !== null) {
       const { transaction, actor, at } = act;
-      await writeAudit(transaction, { ...done.audit, actor, area: definition.area, at });
+      const { area, notedIn = area } = definition;
+      await writeAudit(transaction, { ...done.audit, actor, area: notedIn, at });
     }
     return { ok: true, data: done.data };
   });

@@ -15,6 +15,7 @@ const FUNCTION_MESSAGES: Record<FailureCode | "network", Message> = {
   "evaluation.diary_full": m.diary_error_full,
   "account.gone": m.account_error_session_ended,
   "account.last_admin": m.settings_error_last_admin,
+  "account.own": m.admin_user_own_account,
   "account.payment_running": m.settings_error_payment_running,
   "account.sign_in_again": m.settings_error_sign_in_again,
   "account.too_many_tries": m.account_error_too_many,

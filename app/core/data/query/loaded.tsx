@@ -1,9 +1,9 @@
-import type { UseQueryResult } from "@tanstack/react-query";
+import type { UseInfiniteQueryResult, UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { ErrorState, type ErrorStateProps } from "#app/ui/error-state.tsx";
 
 type LoadedProps<Data> = {
-  query: UseQueryResult<Data>;
+  query: UseQueryResult<Data> | UseInfiniteQueryResult<Data>;
   /** Stands while the first answer is on its way. */
   skeleton: ReactNode;
   /** The words of a failure, with another try. */

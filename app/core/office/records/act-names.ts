@@ -2,7 +2,9 @@ import { m } from "#app/paraglide/messages.js";
 
 /** What the audit trail calls what was done, in words. */
 export const ACT_NAMES = {
+  "account.banned": m.admin_history_banned,
   "account.deleted": m.admin_history_account_deleted,
+  "account.unbanned": m.admin_history_unbanned,
   "backup.made": m.audit_act_backup,
   "cart.given_up": m.carts_history_given_up,
   "certificate.changed": m.audit_act_certificate,

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { FormError } from "#app/core/browser/forms/form-error.tsx";
 import { NeedsScript } from "#app/core/browser/forms/needs-script.tsx";
+import { readPublicConfig } from "#app/core/browser/public-config.ts";
 import { showToast } from "#app/core/browser/toast/show-toast.ts";
 import { loginErrorMessage, loginToastMessage } from "#app/core/data/errors/error-texts.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -27,6 +28,7 @@ type LoginFormProps = {
 };
 
 const UNCONFIRMED = "email_not_confirmed";
+const BANNED = "user_banned";
 
 /** E-mail and password with the words of spec [4.8], [5.3], [8.1] to [8.5]. */
 export function LoginForm({
@@ -105,9 +107,16 @@ async function trySignIn(fields: LoginFields): Promise<LoginProblem | null> {
   try {
     const result = await signIn(fields);
     if (result.ok) return null;
-    return { code: result.code, message: loginErrorMessage(result.code), advice: loginToastMessage(result.code) };
+    const { code } = result;
+    return { code, message: refusalText(code), advice: loginToastMessage(code) };
   } catch {
     const message = m.account_login_unexpected();
     return { code: "unexpected", message, advice: message };
   }
+}
+
+/** Whose account the team has closed is told whom to write to. */
+function refusalText(code: string): string {
+  const email = readPublicConfig().contact.supportEmail;
+  return code === BANNED ? m.account_login_closed({ email }) : loginErrorMessage(code);
 }

@@ -41,6 +41,7 @@ export const RECIPIENT_NAMES: Record<RecipientState, () => string> = {
 };
 
 export const LEFT_OUT_NAMES: Record<LeftOut, () => string> = {
+  banned: m.admin_user_banned,
   unconfirmed: m.common_email_not_confirmed,
   suppressed: m.mailings_left_suppressed,
   unsubscribed: m.mailings_left_unsubscribed,

@@ -1,32 +1,31 @@
 import type { ReactNode } from "react";
-import { TICKET_STATE_NAMES } from "#app/core/account/tickets/ticket-texts.ts";
 import { invokeFunction } from "#app/core/data/invoke-function.ts";
 import { useStaffMay } from "#app/core/office/admin/use-staff.ts";
 import { FailAccess } from "#app/core/office/admin-lists/fail-access.tsx";
-import { productName, STATUS_NAMES } from "#app/core/office/admin-lists/order-texts.ts";
+import { productName } from "#app/core/office/admin-lists/order-texts.ts";
 import { GrantMembership } from "#app/core/office/memberships/grant-membership.tsx";
 import { MembershipActs } from "#app/core/office/memberships/membership-acts.tsx";
 import { dayText, MEMBERSHIP_STATE_NAMES, whyEnded } from "#app/core/office/memberships/membership-texts.ts";
 import { LoadedRecord } from "#app/core/office/records/loaded-record.tsx";
 import { RecordAction } from "#app/core/office/records/record-action.tsx";
-import { historyKey, RecordHistory } from "#app/core/office/records/record-history.tsx";
+import { historyKey } from "#app/core/office/records/record-history.tsx";
 import { RecordNotes } from "#app/core/office/records/record-notes.tsx";
 import { Facts, RecordPage, RecordSection } from "#app/core/office/records/record-page.tsx";
 import { pageMeta } from "#app/core/pages/seo/page-meta.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Badge } from "#app/ui/badge.tsx";
-import { TextLink } from "#app/ui/link.tsx";
 import { formatMoney } from "#domain/formats/format-money.ts";
 import { dateFormat } from "#domain/formats/kept-formats.ts";
 import { languageName } from "#domain/language/language-of.ts";
-import { href } from "#domain/pages/href.ts";
 import * as paths from "#domain/pages/paths.ts";
 import type { Route } from "./+types/admin-user-page";
+import { BanAccount } from "./ban-account.tsx";
 import { FirstStepsForm } from "./first-steps-form.tsx";
 import { ROLE_NAMES } from "./role-names.ts";
 import { SetName } from "./set-name.tsx";
 import { StaffRoleForm } from "./staff-role.tsx";
+import { PersonTimeline } from "./timeline/person-timeline.tsx";
 import { type UserRecord, userKey, useUserRecord } from "./use-user-record.ts";
 
 export const meta = pageMeta({
@@ -77,16 +76,13 @@ function UserView({ record }: { record: UserRecord }) {
       }
     >
       <Memberships record={record} />
-      <Orders record={record} />
-      <Tickets record={record} />
       <RecordNotes subject={{ kind: "user", id, history: id }} />
-      <RecordHistory subject={id} />
+      <PersonTimeline userId={id} email={account.email} />
     </RecordPage>
   );
 }
 
-function States({ record: { account, access, tickets } }: { record: UserRecord }) {
-  const open = tickets.filter(({ status }) => status === "open").length;
+function States({ record: { account, access, openTickets: open } }: { record: UserRecord }) {
   return (
     <>
       {account.plan_id === null ? null : <Badge tone="chosen">{productName(account.plan_id)}</Badge>}
@@ -96,6 +92,7 @@ function States({ record: { account, access, tickets } }: { record: UserRecord }
       {access?.status === "pending" ? <Badge tone="signal">{m.admin_user_access_pending()}</Badge> : null}
       {access?.status === "active" ? <Badge tone="gain">{m.common_access_active()}</Badge> : null}
       {open > 0 ? <Badge tone="signal">{m.admin_user_open_tickets({ count: open })}</Badge> : null}
+      {account.is_banned ? <Badge tone="loss">{m.admin_user_banned()}</Badge> : null}
       {account.is_confirmed ? null : <Badge>{m.common_email_not_confirmed()}</Badge>}
       {account.staff_role === null ? null : <Badge>{ROLE_NAMES[account.staff_role]()}</Badge>}
     </>
@@ -164,6 +161,7 @@ function Actions({ record: { account, access } }: { record: UserRecord }) {
           stale={stale}
         />
       ) : null}
+      <BanAccount account={account} />
     </RecordSection>
   );
 }
@@ -185,38 +183,6 @@ function Memberships({ record: { account, memberships } }: { record: UserRecord 
       </Lines>
       {account.email === null ? null : <GrantMembership email={account.email} />}
     </>
-  );
-}
-
-function Orders({ record: { orders } }: { record: UserRecord }) {
-  return (
-    <Lines title={m.panel_orders()} empty={m.admin_user_no_orders()}>
-      {orders.map(({ id, number, status, total_cents, created_at, products }) => (
-        <Line
-          key={id}
-          start={<TextLink to={href(paths.adminOrder, { orderId: id })}>{m.admin_order_title({ number })}</TextLink>}
-          end={money(total_cents)}
-        >
-          {`${STATUS_NAMES[status]()} · ${(products ?? []).map(productName).join(", ")} · ${day(created_at)}`}
-        </Line>
-      ))}
-    </Lines>
-  );
-}
-
-function Tickets({ record: { tickets } }: { record: UserRecord }) {
-  return (
-    <Lines title={m.panel_tickets()} empty={m.admin_user_no_tickets()}>
-      {tickets.map(({ id, number, subject, status, created_at }) => (
-        <Line
-          key={id}
-          start={<TextLink to={href(paths.adminTicket, { ticketId: id })}>{`#${number} ${subject}`}</TextLink>}
-          end={TICKET_STATE_NAMES[status]()}
-        >
-          {day(created_at)}
-        </Line>
-      ))}
-    </Lines>
   );
 }
 

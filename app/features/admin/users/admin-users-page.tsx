@@ -36,14 +36,15 @@ const userList = defineDatabaseList({
     let users = supabase
       .from("user_list")
       .select(
-        "id, name, email, language, tradingview_username, telegram_username, created_at, last_sign_in_at, is_confirmed, staff_role, plan_id, plan_ends_at, trial_ends_at, paid_orders, spent_cents",
+        "id, name, email, language, tradingview_username, telegram_username, created_at, last_sign_in_at, is_confirmed, is_banned, staff_role, plan_id, plan_ends_at, trial_ends_at, paid_orders, spent_cents",
         options,
       );
     if (plan === "trial") users = users.is("plan_id", null).not("trial_ends_at", "is", null);
     else if (plan === "none") users = users.is("plan_id", null).is("trial_ends_at", null);
     else if (plan !== null) users = users.eq("plan_id", plan);
-    if (state !== null)
-      users = state === "staff" ? users.not("staff_role", "is", null) : users.eq("is_confirmed", state === "confirmed");
+    if (state === "staff") users = users.not("staff_role", "is", null);
+    else if (state === "banned") users = users.eq("is_banned", true);
+    else if (state !== null) users = users.eq("is_confirmed", state === "confirmed");
     return users;
   },
   rowKey: ({ id }) => id,
@@ -60,6 +61,7 @@ const STATE_NAMES = {
   confirmed: m.common_email_confirmed,
   unconfirmed: m.common_email_not_confirmed,
   staff: m.admin_users_staff,
+  banned: m.admin_user_banned,
 };
 
 /** Spec [2.23]: everybody with an account. */
@@ -163,12 +165,17 @@ function toDate(text: string | null): Date | null {
   return text === null ? null : new Date(text);
 }
 
-function Person({ user: { id, name, email, is_confirmed: isConfirmed, staff_role: role } }: { user: User }) {
+function Person({
+  user: { id, name, email, is_confirmed: isConfirmed, is_banned: isBanned, staff_role: role },
+}: {
+  user: User;
+}) {
   return (
     <span className="block [overflow-wrap:anywhere] md:min-w-40">
       <TextLink to={href(paths.adminUser, { userId: id })}>{name || m.admin_user_nameless()}</TextLink>
       <span className="block text-xs font-normal text-muted">{email}</span>
       <span className="mt-1 flex flex-wrap gap-1.5 empty:hidden">
+        {isBanned ? <Badge tone="loss">{m.admin_user_banned()}</Badge> : null}
         {isConfirmed ? null : <Badge>{m.common_email_not_confirmed()}</Badge>}
         {role === null ? null : <Badge tone="chosen">{ROLE_NAMES[role]()}</Badge>}
       </span>

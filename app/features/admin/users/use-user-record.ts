@@ -8,10 +8,9 @@ export type UserRecord = {
   access: Tables<"indicator_access"> | null;
   /** Other accounts that name the same TradingView account. */
   alsoOf: readonly string[];
-  orders: Pick<Tables<"order_list">, "id" | "number" | "status" | "total_cents" | "created_at" | "products">[];
   /** The keys of the checklist's steps that are done. */
   firstSteps: string[];
-  tickets: Pick<Tables<"ticket_list">, "id" | "number" | "subject" | "status" | "created_at">[];
+  openTickets: number;
 };
 
 export function userKey(userId: string): [string, string] {
@@ -31,20 +30,11 @@ async function readUserRecord(userId: string): Promise<UserRecord | null> {
   const newest = { ascending: false };
   const account = await supabase.from("user_list").select("*").eq("id", userId).maybeSingle();
   if (account.error?.code === NO_ID || (account.error === null && account.data === null)) return null;
-  const [memberships, access, names, orders, tickets, firstSteps] = await Promise.all([
+  const [memberships, access, names, tickets, firstSteps] = await Promise.all([
     supabase.from("membership_list").select("*").eq("user_id", userId).order("runs_from", newest),
     supabase.from("indicator_access").select("*").eq("user_id", userId).maybeSingle(),
     supabase.from("access_list").select("also_of").eq("user_id", userId),
-    supabase
-      .from("order_list")
-      .select("id, number, status, total_cents, created_at, products")
-      .eq("user_id", userId)
-      .order("created_at", newest),
-    supabase
-      .from("ticket_list")
-      .select("id, number, subject, status, created_at")
-      .eq("user_id", userId)
-      .order("created_at", newest),
+    supabase.from("ticket_list").select("id").eq("user_id", userId).eq("status", "open"),
     supabase.from("onboarding_tasks").select("key").eq("user_id", userId),
   ]);
   return {
@@ -52,8 +42,7 @@ async function readUserRecord(userId: string): Promise<UserRecord | null> {
     memberships: dataOf(memberships),
     access: access.error === null ? access.data : dataOf(access),
     alsoOf: dataOf(names)[0]?.also_of ?? [],
-    orders: dataOf(orders),
-    tickets: dataOf(tickets),
+    openTickets: dataOf(tickets).length,
     firstSteps: dataOf(firstSteps).map(({ key }) => key),
   };
 }

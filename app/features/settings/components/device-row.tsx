@@ -1,16 +1,10 @@
 import { Monitor, Smartphone, Tablet } from "lucide-react";
 import type { ReactNode } from "react";
-import { m } from "#app/paraglide/messages.js";
+import type { Device } from "#app/core/account/devices/describe-device.ts";
+import { deviceName } from "#app/core/account/devices/device-name.ts";
 import { Badge } from "#app/ui/badge.tsx";
-import type { Device } from "../lib/describe-device.ts";
 
 const ICONS = { desktop: Monitor, mobile: Smartphone, tablet: Tablet };
-
-/** "Firefox en Windows", or as much of it as the browser says. */
-export function deviceName({ browser, system }: Device): string {
-  if (browser !== null && system !== null) return m.settings_devices_name({ browser, system });
-  return browser ?? system ?? m.settings_devices_unknown();
-}
 
 type DeviceRowProps = {
   device: Device;

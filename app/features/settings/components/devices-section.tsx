@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { deviceName } from "#app/core/account/devices/device-name.ts";
 import { showToast } from "#app/core/browser/toast/show-toast.ts";
 import { momentText } from "#app/core/formats/clock/moment-text.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -6,7 +7,7 @@ import { Button } from "#app/ui/button.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { type DeviceSession, useSessions } from "../lib/use-sessions.ts";
-import { DeviceRow, deviceName } from "./device-row.tsx";
+import { DeviceRow } from "./device-row.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 
 /** Who signs in often has many: the first few are enough to recognise a stranger's. */

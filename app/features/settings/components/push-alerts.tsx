@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { deviceName } from "#app/core/account/devices/device-name.ts";
 import { usePublicConfig } from "#app/core/browser/public-config.ts";
 import { showToast } from "#app/core/browser/toast/show-toast.ts";
 import { functionErrorMessage } from "#app/core/data/errors/error-texts.ts";
@@ -10,7 +11,7 @@ import { Skeleton } from "#app/ui/skeleton.tsx";
 import { sendTestAlert } from "../lib/send-test-alert.ts";
 import { type PushDevice, usePushDevices } from "../lib/use-push-devices.ts";
 import { AlertWay } from "./alert-way.tsx";
-import { DeviceRow, deviceName } from "./device-row.tsx";
+import { DeviceRow } from "./device-row.tsx";
 import { LoadFailure } from "./load-failure.tsx";
 
 /** The browsers that get the member's alerts, and turning this one on. The permission is asked for by a click only. */

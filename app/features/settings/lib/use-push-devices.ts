@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type Device, describeDevice } from "#app/core/account/devices/describe-device.ts";
 import { useSession } from "#app/core/account/session/use-session.ts";
 import { type FunctionResult, invokeFunction } from "#app/core/data/invoke-function.ts";
 import { getSupabase } from "#app/core/data/supabase/client.ts";
-import { type Device, describeDevice } from "./describe-device.ts";
 
 export type PushDevice = {
   id: string;
