@@ -11,6 +11,7 @@ import type { FundingSetup } from "#domain/setups/funding-setup.ts";
 import type { Setup } from "#domain/setups/setup.ts";
 import type { PublicStatus } from "#domain/status/public-status.ts";
 import type { AnswerTimes } from "#domain/support/answer-time.ts";
+import type { SupportHours } from "#domain/support/support-hours.ts";
 
 /** The setups as the server's pages read them: with a visitor's eyes, so nothing of a locked one comes through. */
 export type SetupReader = {
@@ -162,6 +163,8 @@ export type PublicConfig = {
     /** The free analyser on its own site. */
     analyserUrl: string | null;
   };
+  /** When the team answers. */
+  supportHours: SupportHours;
 };
 
 /** The server's log, as far as rendering has something to say to it. */

@@ -18,7 +18,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return context.get(publicConfigContext);
 }
 
-/** The public configuration is fixed while the server runs. */
+/** What the office changes of it shows with the next page that is loaded whole. */
 export function shouldRevalidate() {
   return false;
 }

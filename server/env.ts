@@ -54,7 +54,8 @@ export const environmentSchema = z.object({
   STAFF_SESSION_AGE_HOURS: z.coerce.number().int().min(1).max(720).default(12),
   /** After how many days an account that nobody confirmed is taken away. */
   UNCONFIRMED_ACCOUNT_DAYS: z.coerce.number().int().min(1).max(3_650).default(30),
-  SUPPORT_EMAIL: z.email().default("soporte@lpx.example"),
+  /** Contact addresses, and the links below: where one is set, the office doesn't change it. docs/decisions/218. */
+  SUPPORT_EMAIL: z.email().optional(),
   /** Who sells, as receipts, the legal notice and the page about us say it. docs/decisions/154. */
   SELLER_NAME: sellerText.optional(),
   SELLER_ADDRESS: sellerText.optional(),

@@ -18,6 +18,7 @@ import { products } from "./products/index.ts";
 import { record } from "./record/index.ts";
 import { renewals } from "./renewals/index.ts";
 import { results } from "./results/index.ts";
+import { settings } from "./settings/index.ts";
 import { setups } from "./setups/index.ts";
 import { signals } from "./signals/index.ts";
 import { staff } from "./staff/index.ts";
@@ -46,6 +47,7 @@ export const SUBJECTS: readonly Subject[] = [
   record,
   renewals,
   results,
+  settings,
   setups,
   signals,
   staff,

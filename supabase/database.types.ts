@@ -3245,16 +3245,19 @@ export type Database = {
           key: string;
           updated_at: string;
           value: Json;
+          version: number;
         };
         Insert: {
           key: string;
           updated_at: string;
           value: Json;
+          version?: number;
         };
         Update: {
           key?: string;
           updated_at?: string;
           value?: Json;
+          version?: number;
         };
         Relationships: [];
       };

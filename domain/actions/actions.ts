@@ -22,6 +22,7 @@ import type { MailingActions } from "./mailing-actions.ts";
 import type { MembershipActions } from "./membership-actions.ts";
 import type { OrderActions } from "./order-actions.ts";
 import type { ResultActions } from "./result-actions.ts";
+import type { SettingActions } from "./setting-actions.ts";
 import type { StatusActions } from "./status-actions.ts";
 import type { SupportActions } from "./support-actions.ts";
 import type { TestimonialActions } from "./testimonial-actions.ts";
@@ -49,6 +50,7 @@ export type Actions = AccessActions &
   MembershipActions &
   OrderActions &
   ResultActions &
+  SettingActions &
   StatusActions &
   SupportActions &
   TestimonialActions & {
@@ -139,7 +141,6 @@ export type Actions = AccessActions &
       "product.not_found"
     >;
     /** Null takes somebody off the team. */
-    "set-office-zone": AdminAction<{ zone: string }, { zone: string }, "office.zone_unknown">;
     "set-staff-role": AdminAction<
       { userId: string; role: StaffRole | null },
       { role: StaffRole | null },

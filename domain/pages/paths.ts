@@ -123,6 +123,7 @@ export const adminAudit = "/admin/audit";
 export const adminAuditEntry = "/admin/audit/:entryId";
 export const adminIncidents = "/admin/incidents";
 export const adminIncident = "/admin/incidents/:incidentId";
+export const adminSettings = "/admin/settings";
 
 /** What the service worker shows in the place of a page that it can't fetch. */
 export const offline = "/sin-conexion";

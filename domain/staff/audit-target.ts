@@ -21,6 +21,7 @@ const PATHS: Readonly<Record<string, (id: string) => string>> = {
   recording: (recordingId) => href(paths.adminRecording, { recordingId }),
   reply_template: (templateId) => href(paths.adminReplyTemplate, { templateId }),
   session: (sessionId) => href(paths.adminClass, { sessionId }),
+  settings: () => paths.adminSettings,
   signal_source: () => paths.adminSignals,
   testimonial: (testimonialId) => href(paths.adminTestimonial, { testimonialId }),
   ticket: (ticketId) => href(paths.adminTicket, { ticketId }),

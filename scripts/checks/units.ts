@@ -55,7 +55,7 @@ export const FLOORS: Partial<Record<string, readonly (readonly string[])[]>> = {
       "testimonials",
       "tracking",
     ],
-    ["carts", "classes", "community", "orders", "record", "results"],
+    ["carts", "classes", "community", "orders", "record", "results", "settings"],
     ["alerts", "members", "signals"],
     ["draws", "member-weeks", "renewals", "setups"],
     ["demo", "operation"],

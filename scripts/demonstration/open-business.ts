@@ -9,7 +9,9 @@ import { createLogger } from "#server/logger.ts";
 import { createSchedule } from "#server/platform/jobs/schedule.ts";
 import { createMailChannel } from "#server/platform/mail/mail-channel.ts";
 import { deliverOutbox } from "#server/platform/outbox/deliver-outbox.ts";
+import { SERVICE } from "#server/platform/service-caller.ts";
 import type { Services } from "#server/platform/services.ts";
+import { readSettings } from "#server/platform/settings/read-settings.ts";
 import { openBeacon } from "#server/start/open-beacon.ts";
 import { readEnvironment } from "#server/start/read-environment.ts";
 import { actions, letters, personalTables, SUBJECTS } from "#server/subjects.ts";
@@ -52,8 +54,12 @@ export async function openBusiness(database: Database, clock: () => Date) {
     countProcesses: () => 1,
     schedule: createSchedule({ database, clock, logger: createLogger("warn") }),
   };
-  const site = { publicUrl: services.publicUrl, supportEmail: services.environment.SUPPORT_EMAIL };
-  const mail = createMailChannel({ mailer: { send: async () => {} }, site, letters });
+  const readSite = () =>
+    database.transaction(SERVICE, async (transaction) => {
+      const { contact } = await readSettings(transaction, services.environment);
+      return { publicUrl: services.publicUrl, supportEmail: contact.supportEmail };
+    });
+  const mail = createMailChannel({ mailer: { send: async () => {} }, readSite, letters });
   const jobs = SUBJECTS.flatMap((subject) => subject.jobs(services)).filter(({ name }) => !PUBLIC_JOBS.includes(name));
 
   /** Calls an action as its screen would; what it refuses is an answer. */

@@ -4,6 +4,7 @@ import { DEFAULT_LANGUAGE } from "#domain/language/language-of.ts";
 import { enqueueMail } from "#server/platform/mail/enqueue-mail.ts";
 import { SERVICE } from "#server/platform/service-caller.ts";
 import type { Services } from "#server/platform/services.ts";
+import { readSettings } from "#server/platform/settings/read-settings.ts";
 import { accessLate } from "./access-letters.ts";
 import { recordAccessEvents } from "./indicator-access-rows.ts";
 
@@ -26,11 +27,12 @@ export async function tellOfLateAccess({
        returning user_id, tradingview_username, requested_at`,
       [at, new Date(at.getTime() - ACCESS_HOURS * HOUR_MS)],
     );
+    const { contact } = await readSettings(transaction, environment);
     for (const { user_id: userId, tradingview_username, requested_at } of late) {
       await recordAccessEvents(transaction, { userId, events: ["late"], at });
       await enqueueMail(transaction, {
         letter: accessLate,
-        recipient: environment.SUPPORT_EMAIL,
+        recipient: contact.supportEmail,
         language: DEFAULT_LANGUAGE,
         dedupeKey: `indicator_access_late:${userId}:${requested_at}`,
         at,

@@ -6,6 +6,7 @@ import { DEFAULT_LANGUAGE } from "#domain/language/language-of.ts";
 import type { Transaction } from "#gateway/database/port.ts";
 import { memberAction } from "#server/platform/actions/member-action.ts";
 import { refuse } from "#server/platform/refuse.ts";
+import { readSettings } from "#server/platform/settings/read-settings.ts";
 import { enqueueClassMail } from "./class-mail.ts";
 import { lockAllowance } from "./class-rows.ts";
 
@@ -31,7 +32,7 @@ export const bookPrivateClass = memberAction({
     const { minutes, host, host_zone: hostZone, meeting_url: meetingUrl } = slot;
     const notice = { bookingId, name, email, startsAt: startsAt.toISOString(), minutes, host, hostZone, meetingUrl };
     await enqueueClassMail(transaction, { kind: "class_booked", notice, recipient: email, language, at });
-    const { SUPPORT_EMAIL: recipient } = services.environment;
+    const { supportEmail: recipient } = (await readSettings(transaction, services.environment)).contact;
     await enqueueClassMail(transaction, { kind: "class_taken", notice, recipient, language: DEFAULT_LANGUAGE, at });
     return { ok: true, data: { bookingId } };
   },

@@ -42,6 +42,14 @@ export async function endOpenInvitations(transaction: Transaction, at: Date): Pr
   );
 }
 
+/** Another group is the community's: whoever was invited to the last one or is in it may be invited to this one. */
+export async function forgetGroup(transaction: Transaction, at: Date): Promise<void> {
+  await transaction.query("delete from public.community_members where user_id is null");
+  await transaction.query(`update public.community_members set ${LEFT}, removed_at = $1 where state <> 'removed'`, [
+    at,
+  ]);
+}
+
 const LEFT = `state = 'removed', invite_link = null, invite_expires_at = null, telegram_user_id = null,
   telegram_username = null, last_error = null`;
 

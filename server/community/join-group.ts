@@ -16,7 +16,7 @@ export const joinGroup = defineFunction({
   async handle(services, _input, { caller }) {
     if (caller === null) throw new Error("join-group was called for nobody");
     const group = services.alerts.telegram?.group ?? null;
-    if (group === null) return refuse("community.not_configured");
+    if (group === null || (await group.chatId()) === null) return refuse("community.not_configured");
     if (isOverTries(services, caller.userId)) return refuse("account.too_many_tries");
     const invited = await inviteMember({ services, group, userId: caller.userId });
     if (invited === "plan_required") return refuse("community.plan_required");

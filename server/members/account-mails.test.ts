@@ -15,7 +15,7 @@ describe("account mails", () => {
     const mailer = { send: async (letter: OutgoingMail) => void sent.push(letter) };
     // Letters with a secret never reach the database.
     const database = {} as Database;
-    const mail = createAuthMail({ mailer, site: SITE, database, clock: () => new Date() });
+    const mail = createAuthMail({ mailer, readSite: async () => SITE, database, clock: () => new Date() });
     await mail.send({
       kind,
       verificationType: MAIL_VERIFICATION_TYPES[kind],

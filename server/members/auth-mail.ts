@@ -5,7 +5,7 @@ import { TRIAL_RETURN } from "#domain/trial/trial-wish.ts";
 import type { AuthMail, AuthMailKind, AuthNotice, MailPort } from "#gateway/auth/auth-mail.ts";
 import type { Database } from "#gateway/database/port.ts";
 import { enqueueMail } from "#server/platform/mail/enqueue-mail.ts";
-import type { Letter, LetterKind, MailSite } from "#server/platform/mail/letter.ts";
+import type { Letter, LetterKind, MailSite, ReadMailSite } from "#server/platform/mail/letter.ts";
 import type { Mailer } from "#server/platform/mail/mailer.ts";
 import { renderLetter } from "#server/platform/mail/render-letter.ts";
 import { SERVICE } from "#server/platform/service-caller.ts";
@@ -41,14 +41,14 @@ const NOTICES = { factor_guessed: factorGuessed, email_wanted: emailWanted } as 
   LetterKind<AccountNotice>
 >;
 
-type AuthMailOptions = { mailer: Mailer; site: MailSite; database: Database; clock: () => Date };
+type AuthMailOptions = { mailer: Mailer; readSite: ReadMailSite; database: Database; clock: () => Date };
 
 /**
  * The auth service's mails, sent straight away: they hold one-time secrets, which the outbox, that
  * administrators can read, must never keep. A letter that is lost can be asked for again. Nobody asks for a notice,
  * which holds none: the outbox tries it until it arrives.
  */
-export function createAuthMail({ mailer, site, database, clock }: AuthMailOptions): MailPort {
+export function createAuthMail({ mailer, readSite, database, clock }: AuthMailOptions): MailPort {
   return {
     async notify({ kind, to, userMetadata: { name, language } }) {
       const mail = {
@@ -64,6 +64,7 @@ export function createAuthMail({ mailer, site, database, clock }: AuthMailOption
     async send(mail) {
       const { language } = mail.userMetadata;
       const name = toGreetingName(mail.userMetadata.name);
+      const site = await readSite();
       const access = {
         name,
         link: linkOf(mail, site),

@@ -184,7 +184,7 @@ describeEachEngine("letters that the clock brings", (openDatabase) => {
     expect(await toldTeam()).toEqual([]);
     now = new Date(BOUGHT.getTime() + DAY_MS);
     await Promise.all([tellOfLateAccess(services), tellOfLateAccess(services)]);
-    expect(await toldTeam()).toEqual([{ recipient: services.environment.SUPPORT_EMAIL }]);
+    expect(await toldTeam()).toEqual([{ recipient: "soporte@lpx.example" }]);
     const ofMember = await database.query(
       { role: "service" },
       {

@@ -4,12 +4,13 @@ import {
   DOUBLE_GROUP,
   type TelegramDouble,
 } from "#doubles/telegram/create-telegram-double.ts";
-import type { Database } from "#gateway/database/port.ts";
+import type { Database, Transaction } from "#gateway/database/port.ts";
 import type { Encryption } from "#gateway/encryption/encryption.ts";
 import { createWebPush, type VapidKeys } from "#server/platform/adapters/push/web-push.ts";
 import { createBotApi, LIVE_TELEGRAM_API } from "#server/platform/adapters/telegram/bot-api.ts";
 import { SERVICE } from "#server/platform/service-caller.ts";
 import type { AlertPorts } from "#server/platform/services.ts";
+import { readSettings } from "#server/platform/settings/read-settings.ts";
 import { resealCalendars } from "../alerts/calendar-secrets.ts";
 import { ensurePushKeys } from "../alerts/push-keys.ts";
 import { createGroupChat } from "../community/group-chat.ts";
@@ -37,13 +38,15 @@ export async function openAlerts(
 ): Promise<AlertPorts & { telegramDouble: TelegramDouble | null }> {
   const { environment, database, encryption } = options;
   await database.transaction(SERVICE, (transaction) => resealCalendars(transaction, encryption));
+  // Whom a push service writes to: as it is when the process starts.
+  const { contact } = await database.transaction(SERVICE, (transaction) => readSettings(transaction, environment));
   const keys = givenKeys(environment) ?? (await ownKeys(options));
   const push =
     keys === null
       ? null
       : createWebPush({
           keys,
-          subject: environment.VAPID_SUBJECT ?? `mailto:${environment.SUPPORT_EMAIL}`,
+          subject: environment.VAPID_SUBJECT ?? `mailto:${contact.supportEmail}`,
           double: environment.PUSH_DOUBLE_URL ?? null,
         });
   return { push, ...openTelegram(options) };
@@ -60,13 +63,18 @@ async function ownKeys({ environment, database, encryption }: AlertOptions): Pro
 
 function openTelegram({ environment, database, publicUrl, clock, logger }: AlertOptions) {
   const { TELEGRAM_BOT_TOKEN: token, TELEGRAM_BOT_NAME: name, TELEGRAM_API_URL: apiUrl, LPX_MODE } = environment;
-  const { TELEGRAM_GROUP_ID: groupId } = environment;
-  const openGroup = (configured: number) => createGroupChat({ database, configured, clock, logger });
-  const group = groupId === undefined ? undefined : openGroup(groupId);
+  const openGroup = (standIn: number | null) =>
+    createGroupChat({
+      database,
+      readConfigured: async (transaction: Transaction) =>
+        (await readSettings(transaction, environment))["telegram.community"].groupId ?? standIn,
+      clock,
+      logger,
+    });
   if (token !== undefined && name !== undefined) {
     const botUrl = apiUrl === undefined ? `https://t.me/${name}` : `${apiUrl.replace(/\/api$/, "")}/chat/${name}`;
     return {
-      telegram: createBotApi({ token, apiUrl: apiUrl ?? LIVE_TELEGRAM_API, botUrl, group }),
+      telegram: createBotApi({ token, apiUrl: apiUrl ?? LIVE_TELEGRAM_API, botUrl, group: openGroup(null) }),
       telegramDouble: null,
     };
   }

@@ -17,7 +17,7 @@ import { type LoadedApplication, loadApplication } from "./load-application.ts";
 
 export type ApplicationOptions = {
   services: Pick<Services, "database" | "clock" | "environment" | "logger" | "beacon">;
-  config: PublicConfig;
+  readConfig: () => Promise<PublicConfig>;
   publicChanges: PublicChanges;
   isDevelopment: boolean;
 };
@@ -25,7 +25,7 @@ export type ApplicationOptions = {
 /** The screens, with the readers that their pages are rendered by. */
 export async function openApplication({
   services: { database, clock, environment, logger, beacon },
-  config,
+  readConfig,
   publicChanges,
   isDevelopment,
 }: ApplicationOptions): Promise<LoadedApplication & { setups: ReturnType<typeof createSetupReader> }> {
@@ -37,7 +37,7 @@ export async function openApplication({
   };
   const loaded = await loadApplication(
     {
-      config,
+      readConfig,
       setups,
       results: createResultsReader(database),
       ledger: createLedgerReader(database),

@@ -16,7 +16,7 @@ import { couponLookups } from "#server/coupons/coupon-lookup-limit.ts";
 import { createAuthMail } from "#server/members/auth-mail.ts";
 import { createSessionLimits } from "#server/members/session-limits.ts";
 import { pictureHooks } from "#server/platform/adapters/pictures/picture-hooks.ts";
-import type { MailSite } from "#server/platform/mail/letter.ts";
+import type { ReadMailSite } from "#server/platform/mail/letter.ts";
 import type { Mailer } from "#server/platform/mail/mailer.ts";
 import { PUBLIC_TABLES, type PublicChanges } from "#server/platform/public-changes/public-changes.ts";
 import type { Services } from "#server/platform/services.ts";
@@ -43,7 +43,7 @@ export type OpenGatewayOptions = {
   encryption: Encryption;
   services: Services;
   mailer: Mailer;
-  site: MailSite;
+  readSite: ReadMailSite;
   clientAddress: ClientAddressOf;
   publicChanges: PublicChanges;
   /** Told of each security event, for whoever counts them. */
@@ -60,26 +60,26 @@ export type OpenGateway = {
 
 /** The protocol servers with LPX's own limits, mails and business actions put in. */
 export async function openGateway(options: OpenGatewayOptions): Promise<OpenGateway> {
-  const { database, encryption, services, mailer, site, clientAddress, publicChanges } = options;
-  const { clock, logger, environment } = services;
+  const { database, encryption, services, mailer, readSite, clientAddress, publicChanges } = options;
+  const { clock, logger, environment, publicUrl } = services;
   await requireSecondFactor(database, environment.LPX_MODE);
   const { keys } = await loadApiKeys({ database, given: { secret: environment.LPX_SECRET_KEY } });
-  const tokens = await openTokens({ database, clock, encryption, issuer: `${site.publicUrl}/auth/v1` });
+  const tokens = await openTokens({ database, clock, encryption, issuer: `${publicUrl}/auth/v1` });
   const background = new Set<Promise<void>>();
   const isLimited = environment.LPX_LIMITS === "on";
   const auth = createAuth({
     database,
     encryption,
-    providers: openProviders({ environment, publicUrl: site.publicUrl, clock }),
+    providers: openProviders({ environment, publicUrl, clock }),
     tokens,
     clock,
     tokenLives: ONE_TIME_LIVES,
     sessionLimits: createSessionLimits(environment),
-    mail: createAuthMail({ mailer, site, database, clock }),
+    mail: createAuthMail({ mailer, readSite, database, clock }),
     passwordNeedsCurrent: true,
     isFreshSignIn,
     isServiceKey: (key) => keys.kindOf(key) === "secret",
-    siteUrl: site.publicUrl,
+    siteUrl: publicUrl,
     // A browser that was left open a day ago must not be enough to take an account over.
     passwordNeedsReauthentication: true,
     clientAddress: (context) => context.get("clientAddress") ?? "",
@@ -113,7 +113,7 @@ export async function openGateway(options: OpenGatewayOptions): Promise<OpenGate
     },
     ...(isLimited ? { paces: GATEWAY_PACES } : {}),
     countProcesses: services.countProcesses,
-    origins: [new URL(site.publicUrl).origin],
+    origins: [new URL(publicUrl).origin],
     clientAddress,
     clock,
     security: {

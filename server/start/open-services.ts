@@ -2,7 +2,6 @@ import type { TelegramDouble } from "#doubles/telegram/create-telegram-double.ts
 import { createMailbox, type Mailbox } from "#server/platform/adapters/mail/mailbox.ts";
 import { createSmtpMailer } from "#server/platform/adapters/mail/smtp.ts";
 import { createSchedule } from "#server/platform/jobs/schedule.ts";
-import type { MailSite } from "#server/platform/mail/letter.ts";
 import type { Mailer } from "#server/platform/mail/mailer.ts";
 import type { Services } from "#server/platform/services.ts";
 import type { Environment } from "../env.ts";
@@ -28,7 +27,6 @@ export type OpenServices = {
   services: Services;
   payments: OpenPayments;
   mailer: Mailer;
-  site: MailSite;
   /** Whether /dev/mailbox shows the letters. */
   isMailboxShown: boolean;
   telegramDouble: TelegramDouble | null;
@@ -60,8 +58,7 @@ export async function openServices(options: ServiceOptions): Promise<OpenService
     countProcesses,
     schedule: createSchedule({ database, clock, logger }),
   };
-  const site = { publicUrl, supportEmail: environment.SUPPORT_EMAIL };
-  return { services, payments, mailer, site, isMailboxShown, telegramDouble };
+  return { services, payments, mailer, isMailboxShown, telegramDouble };
 }
 
 type OpenMail = {

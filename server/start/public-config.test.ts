@@ -1,19 +1,24 @@
 import { expect, it } from "vitest";
 import { isSampleLink } from "#domain/contact/sample-links.ts";
+import { settingsInForce } from "#domain/settings/settings-in-force.ts";
 import { samplePages } from "#server/demo/sample-page.ts";
 import { environmentSchema } from "#server/env.ts";
 import { toPublicConfig } from "./public-config.ts";
 
 function contactOf(variables: Record<string, string>) {
-  return toPublicConfig({
-    environment: environmentSchema.parse(variables),
+  const environment = environmentSchema.parse(variables);
+  const fixed = {
+    environment,
     publicUrl: "https://lpx.example",
     publishableKey: "",
     payments: { clientId: "", sdkUrl: "", isTest: true },
     signInProviders: [],
     alerts: { push: null, telegram: null },
+    hasStandInGroup: false,
     version: "1.0.5",
-  }).contact;
+  };
+  const isDemo = environment.LPX_MODE === "demo";
+  return toPublicConfig(fixed, settingsInForce({ kept: {}, given: environment, isDemo })).contact;
 }
 
 const KEYS = ["robotUrl", "analyserUrl", "whatsappUrl", "telegramUrl"] as const;

@@ -1,5 +1,5 @@
 import type { Company, PublicConfig, SignInProvider } from "#app/ports.ts";
-import { type SampleLink, sampleLinkTo } from "#domain/contact/sample-links.ts";
+import type { Settings } from "#domain/settings/setting-definitions.ts";
 import type { PolicyOrigins } from "#server/platform/pages/content-security-policy.ts";
 import type { AlertPorts } from "#server/platform/services.ts";
 import type { Environment } from "../env.ts";
@@ -12,13 +12,15 @@ export type PublicConfigOptions = {
   payments: Pick<OpenPayments, "clientId" | "sdkUrl" | "isTest">;
   signInProviders: readonly SignInProvider[];
   alerts: AlertPorts;
+  /** Whether a stand-in of Telegram has a group of its own. */
+  hasStandInGroup: boolean;
   version: string;
 };
 
 /** What the browser may know; nothing here is secret. */
-export function toPublicConfig(options: PublicConfigOptions): PublicConfig {
+export function toPublicConfig(options: PublicConfigOptions, settings: Settings): PublicConfig {
   const { environment, publicUrl, publishableKey, payments, signInProviders, alerts, version } = options;
-  const sample = (name: SampleLink) => (environment.LPX_MODE === "demo" ? sampleLinkTo(name) : null);
+  const hasNumber = settings["telegram.community"].groupId !== null || options.hasStandInGroup;
   return {
     mode: environment.LPX_MODE,
     isExposedDemo: environment.LPX_DEMO_EXPOSE,
@@ -32,19 +34,12 @@ export function toPublicConfig(options: PublicConfigOptions): PublicConfig {
     publicUrl,
     pushKey: alerts.push?.publicKey ?? null,
     hasTelegram: alerts.telegram !== null,
-    hasGroup: alerts.telegram?.group != null,
+    hasGroup: alerts.telegram?.group != null && hasNumber,
     metaPixelId: environment.META_PIXEL_ID ?? null,
     company: companyOf(environment),
     legalReviewedOn: environment.LEGAL_REVIEWED_ON ?? null,
-    contact: {
-      supportEmail: environment.SUPPORT_EMAIL,
-      communityUrl: environment.COMMUNITY_URL ?? null,
-      schedulingUrl: environment.SCHEDULING_URL ?? null,
-      whatsappUrl: environment.WHATSAPP_URL ?? sample("whatsapp"),
-      telegramUrl: environment.TELEGRAM_CHAT_URL ?? sample("telegram"),
-      robotUrl: environment.ROBOT_URL ?? sample("robot"),
-      analyserUrl: environment.ANALYSER_URL ?? sample("analyser"),
-    },
+    contact: settings.contact,
+    supportHours: settings["support.hours"],
   };
 }
 

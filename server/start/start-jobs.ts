@@ -5,7 +5,7 @@ import { sendMailings } from "#server/mailings/send-mailings.ts";
 import { forgetOldJobRuns, forgetOldLetters, forgetUndoableActs } from "#server/platform/jobs/forget-old-rows.ts";
 import { inDailyPause } from "#server/platform/jobs/next-run.ts";
 import type { Job } from "#server/platform/jobs/schedule.ts";
-import type { MailSite } from "#server/platform/mail/letter.ts";
+import type { ReadMailSite } from "#server/platform/mail/letter.ts";
 import { createMailChannel } from "#server/platform/mail/mail-channel.ts";
 import type { Mailer } from "#server/platform/mail/mailer.ts";
 import { deliverOutbox } from "#server/platform/outbox/deliver-outbox.ts";
@@ -15,7 +15,7 @@ import { letters, SUBJECTS } from "../subjects.ts";
 type Jobs = {
   services: Services;
   mailer: Mailer;
-  site: MailSite;
+  readSite: ReadMailSite;
   /** The gateway's: of objects that went, and of uploads that a crash ended. */
   removeUnusedFiles: () => Promise<void>;
   /** Of this process: what it counted of visits. */
@@ -23,15 +23,15 @@ type Jobs = {
 };
 
 /** Begins with the jobs of the subjects and of the program itself. */
-export function startJobs({ services, mailer, site, removeUnusedFiles, writeVisits }: Jobs): void {
+export function startJobs({ services, mailer, readSite, removeUnusedFiles, writeVisits }: Jobs): void {
   const { database, clock, schedule } = services;
-  const mail = createMailChannel({ mailer, site, letters });
+  const mail = createMailChannel({ mailer, readSite, letters });
   const jobs: readonly Job<JobName>[] = [
     { name: "deliver-outbox", when: { everyMs: 2 * SECOND_MS }, run: () => deliverOutbox(services, mail) },
     {
       name: "send-mailings",
       when: { everyMs: 2 * SECOND_MS },
-      run: () => sendMailings({ database, clock, logger: services.logger, mailer, site }),
+      run: async () => sendMailings({ database, clock, logger: services.logger, mailer, site: await readSite() }),
     },
     ...SUBJECTS.flatMap(({ jobs }) => jobs(services)),
     { name: "forget-old-letters", when: inDailyPause(5), run: () => forgetOldLetters(services) },

@@ -12,6 +12,9 @@ import { openHttp } from "#server/platform/http/open-http.ts";
 import { createRequestListener } from "#server/platform/http/request-listener.ts";
 import { createPageServer } from "#server/platform/pages/serve-pages.ts";
 import { openPublicChanges } from "#server/platform/public-changes/public-changes.ts";
+import { SERVICE } from "#server/platform/service-caller.ts";
+import { keepSettings } from "#server/platform/settings/keep-settings.ts";
+import { readSettings } from "#server/platform/settings/read-settings.ts";
 import { resultsApi } from "#server/results/results.ts";
 import { tradeImportApi } from "#server/results/trade-import.ts";
 import { setupImportApi } from "#server/setups/setup-import.ts";
@@ -89,17 +92,20 @@ async function open({ environment, isDevelopment, logger, shutdown }: OpenOption
   shutdown.add(http.close);
   const publicUrl = environment.PUBLIC_URL ?? `http://${environment.HOST}:${http.port}`;
   const opening = { environment, logger, clock, limits, publicUrl, shutdown };
-  const { services, payments, site, isMailboxShown, telegramDouble, ...mail } = await openServices(opening);
+  const { services, payments, isMailboxShown, telegramDouble, ...mail } = await openServices(opening);
   const mailer = metrics.mailer(mail.mailer);
   const clientAddress = createClientAddress(trustedProxies);
   const publicChanges = await openPublicChanges(database);
   shutdown.add(publicChanges.close);
+  const read = () => database.transaction(SERVICE, (transaction) => readSettings(transaction, environment));
+  const settings = keepSettings(read, publicChanges);
+  const readSite = async () => ({ publicUrl, supportEmail: (await settings()).contact.supportEmail });
   const { gateway, publishableKey, signInProviders, settled } = await openGateway({
     database,
     encryption: services.encryption,
     services,
     mailer,
-    site,
+    readSite,
     clientAddress,
     publicChanges,
     onSecurityEvent: metrics.onSecurityEvent,
@@ -117,16 +123,18 @@ async function open({ environment, isDevelopment, logger, shutdown }: OpenOption
       })
     : [];
 
-  const config = toPublicConfig({
+  const fixed = {
     environment,
     publicUrl,
     publishableKey,
     payments,
     signInProviders,
     alerts: services.alerts,
+    hasStandInGroup: telegramDouble !== null,
     version: APP_VERSION,
-  });
-  const { render, vite, setups } = await openApplication({ services, config, publicChanges, isDevelopment });
+  };
+  const readConfig = async () => toPublicConfig(fixed, await settings());
+  const { render, vite, setups } = await openApplication({ services, readConfig, publicChanges, isDevelopment });
   if (vite !== null) shutdown.add(() => vite.close());
   const webhook = createPaypalWebhook(services);
   shutdown.add(webhook.settled);
@@ -135,7 +143,11 @@ async function open({ environment, isDevelopment, logger, shutdown }: OpenOption
   const visits = createVisitCounter({ database, clock, publicUrl });
   shutdown.add(visits.write);
   const isHttps = publicUrl.startsWith("https://");
-  const origins = policyOriginsOf({ config, imageOrigins: environment.IMAGE_ORIGINS, isDevelopment });
+  const origins = policyOriginsOf({
+    config: await readConfig(),
+    imageOrigins: environment.IMAGE_ORIGINS,
+    isDevelopment,
+  });
   const line = environment.LPX_LIMITS === "off" ? null : limitPages({ clock, countProcesses });
   const app = createApp({
     gateway,
@@ -185,7 +197,7 @@ async function open({ environment, isDevelopment, logger, shutdown }: OpenOption
   startJobs({
     services,
     mailer,
-    site,
+    readSite,
     removeUnusedFiles: gateway.removeUnusedFiles,
     writeVisits: visits.write,
   });

@@ -6,6 +6,7 @@ import { memberAction } from "#server/platform/actions/member-action.ts";
 import { createCountedLimit } from "#server/platform/limits/counted-limit.ts";
 import { enqueueMail } from "#server/platform/mail/enqueue-mail.ts";
 import { refuse } from "#server/platform/refuse.ts";
+import { readSettings } from "#server/platform/settings/read-settings.ts";
 import { attachFiles, attachmentsSchema, findUploads } from "./attach-files.ts";
 import { supportTicket } from "./ticket-letters.ts";
 import { fitsTickets, insertMessage, lockTicket, setTicketState } from "./ticket-rows.ts";
@@ -36,10 +37,11 @@ export const replyTicket = memberAction({
     await attachFiles(transaction, { ticketId, messageId, uploads, at });
     await setTicketState(transaction, { ticketId, status: "open", isAnswer: false, at });
     const { name, email, subject, number } = ticket;
+    const { contact } = await readSettings(transaction, services.environment);
     await enqueueMail(transaction, {
       letter: supportTicket,
       payload: { number, ticketId, name, email, subject, message: text },
-      recipient: services.environment.SUPPORT_EMAIL,
+      recipient: contact.supportEmail,
       language: DEFAULT_LANGUAGE,
       dedupeKey: `support_ticket:${number}:${messageId}`,
       at,

@@ -27,7 +27,7 @@ describeOneEngine("send-ticket", (openDatabase) => {
       return { ticket, letter };
     });
     expect(ticket).toEqual({ user_id: null, name: TICKET.name, subject: TICKET.subject, status: "open" });
-    expect(letter?.recipient).toBe(services.environment.SUPPORT_EMAIL);
+    expect(letter?.recipient).toBe("soporte@lpx.example");
     const mail = await renderMail(
       { letter: supportTicket, payload: letter?.payload as never, to: "x@example.com", language: "es" },
       { publicUrl: "https://lpx.example", supportEmail: "soporte@lpx.example" },

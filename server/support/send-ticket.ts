@@ -6,6 +6,7 @@ import { defineFunction } from "#server/platform/actions/define-function.ts";
 import { createCountedLimit } from "#server/platform/limits/counted-limit.ts";
 import { refuse } from "#server/platform/refuse.ts";
 import { SERVICE } from "#server/platform/service-caller.ts";
+import { readSettings } from "#server/platform/settings/read-settings.ts";
 import { attachFiles, attachmentsSchema, findUploads } from "./attach-files.ts";
 import { fitsTickets } from "./ticket-rows.ts";
 import { writeTicket } from "./write-ticket.ts";
@@ -47,7 +48,7 @@ export const sendTicket = defineFunction({
         ticket: checked.value,
         language,
         userId,
-        supportEmail: environment.SUPPORT_EMAIL,
+        supportEmail: (await readSettings(transaction, environment)).contact.supportEmail,
         isConfirmed,
         at,
       });

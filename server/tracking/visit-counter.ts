@@ -3,6 +3,7 @@ import { isbot } from "isbot";
 import { MINUTE_MS } from "#domain/clock/durations.ts";
 import type { Language } from "#domain/language/language-of.ts";
 import { pageAt } from "#domain/pages/pages.ts";
+import { SETTINGS } from "#domain/settings/setting-definitions.ts";
 import type { Database } from "#gateway/database/port.ts";
 import type { PageView } from "#server/platform/pages/serve-pages.ts";
 import { SERVICE } from "#server/platform/service-caller.ts";
@@ -16,8 +17,12 @@ export type VisitCounter = {
 /** A page in a language within a minute; there are some sixty pages. While the database is away more aren't kept. */
 const MOST_KEPT = 20_000;
 
+/** Where the office has set no other. */
+const ZONE = SETTINGS["office.zone"].fields.zone.standard;
+
 const WRITE_SQL = `insert into public.page_visits as v (day, page, language, visits)
-  select (n.at at time zone (select value ->> 'zone' from public.settings where key = 'office.zone'))::date, n.page, n.language, sum(n.visits)
+  select (n.at at time zone coalesce((select value ->> 'zone' from public.settings where key = 'office.zone'), $2))::date,
+    n.page, n.language, sum(n.visits)
   from jsonb_to_recordset($1::jsonb) as n (at timestamptz, page text, language text, visits integer)
   group by 1, 2, 3 order by 1, 2, 3
   on conflict (day, page, language) do update set visits = v.visits + excluded.visits`;
@@ -61,7 +66,11 @@ export function createVisitCounter({
       const written = [...kept.values()];
       kept = new Map();
       try {
-        await database.query(SERVICE, { sql: WRITE_SQL, parameters: [JSON.stringify(written)], waitsForDisk: false });
+        await database.query(SERVICE, {
+          sql: WRITE_SQL,
+          parameters: [JSON.stringify(written), ZONE],
+          waitsForDisk: false,
+        });
       } catch (error) {
         for (const counted of written) add(counted);
         throw error;

@@ -38,7 +38,12 @@ export async function openAlertStage(database: Database) {
     token: DOUBLE_BOT.token,
     apiUrl: `${api.url}/api`,
     botUrl: "https://t.me/lpx_prueba_bot",
-    group: createGroupChat({ database, configured: DOUBLE_GROUP, clock: clock.read, logger: createLogger("silent") }),
+    group: createGroupChat({
+      database,
+      readConfigured: async () => DOUBLE_GROUP,
+      clock: clock.read,
+      logger: createLogger("silent"),
+    }),
   });
   const keys = await ensurePushKeys(database, TEST_ENCRYPTION);
   const browsers = createWebPush({ keys, subject: "mailto:a@b.example", double: push.url, timeoutMs: 2_000 });

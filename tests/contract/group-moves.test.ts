@@ -44,7 +44,7 @@ describeOneEngine("the community's group becomes a supergroup", (openDatabase) =
   const configuredAs = (configured: number) =>
     createGroupChat({
       database: stage.services.database,
-      configured,
+      readConfigured: async () => configured,
       clock: stage.clock.read,
       logger: createLogger("silent"),
     });

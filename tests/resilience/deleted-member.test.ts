@@ -40,10 +40,10 @@ describeEachEngine("a member who deletes the account", (openDatabase) => {
   const deliver = () => {
     // The letters of the database's triggers are due by its own clock, which runs on.
     server.clock.advance(60_000);
-    const site = { publicUrl: "http://shop.test", supportEmail: "soporte@lpx.example" };
+    const readSite = async () => ({ publicUrl: "http://shop.test", supportEmail: "soporte@lpx.example" });
     const channel = createMailChannel({
       letters,
-      site,
+      readSite,
       mailer: { send: async () => undefined },
     });
     return deliverOutbox({ database, clock: server.clock.read, logger: createLogger("silent") }, channel);

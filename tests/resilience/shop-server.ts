@@ -44,7 +44,7 @@ export async function openShopServer(database: Database, { limits = "off" }: { l
     database,
     encryption: TEST_ENCRYPTION,
     services,
-    site: SITE,
+    readSite: async () => SITE,
     mailer: { send: async (letter) => void letters.push(letter) },
     clientAddress: createClientAddress(),
     publicChanges,

@@ -1,19 +1,23 @@
 import { Suspense } from "react";
 import { lazyPart } from "#app/core/browser/hydration/lazy-part.ts";
 import { useIsWanted } from "#app/core/browser/hydration/use-is-wanted.ts";
+import { usePublicConfig } from "#app/core/browser/public-config.ts";
+import { supportDaysText } from "#app/core/formats/clock/support-hours-text.ts";
 import { m } from "#app/paraglide/messages.js";
 import { TextLink } from "#app/ui/link.tsx";
 import { ACCESS_HOURS } from "#domain/access/access-steps.ts";
 import { REFUND_DAYS } from "#domain/memberships/refund-window.ts";
 import * as paths from "#domain/pages/paths.ts";
+import type { SupportHours } from "#domain/support/support-hours.ts";
 
 /** Where the answers are that six questions have no room for. */
 export function MoreAnswers() {
+  const { supportHours } = usePublicConfig();
   return (
     <section aria-labelledby="more-answers" className="page-column pb-16 md:pb-24">
       <h2 id="more-answers">{m.faq_more_title()}</h2>
       <ul className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-        {answers().map(({ to, title, text }) => (
+        {answers(supportHours).map(({ to, title, text }) => (
           <li key={to} className="card p-4.5 md:p-6">
             <h3>
               <TextLink to={to}>{title}</TextLink>
@@ -27,7 +31,7 @@ export function MoreAnswers() {
   );
 }
 
-function answers() {
+function answers(hours: SupportHours) {
   return [
     { to: paths.indicator, title: m.faq_more_access_title(), text: m.faq_more_access_text({ hours: ACCESS_HOURS }) },
     {
@@ -36,7 +40,11 @@ function answers() {
       text: m.faq_more_refund_text({ days: REFUND_DAYS }),
     },
     { to: paths.tutorials, title: m.faq_more_tutorials_title(), text: m.faq_more_tutorials_text() },
-    { to: paths.support, title: m.faq_more_support_title(), text: m.common_answer_hours() },
+    {
+      to: paths.support,
+      title: m.faq_more_support_title(),
+      text: m.common_answer_hours({ days: supportDaysText(hours) }),
+    },
   ];
 }
 

@@ -1,12 +1,13 @@
 import { useIsHydrated } from "#app/core/browser/hydration/use-is-hydrated.ts";
 import { usePublicConfig } from "#app/core/browser/public-config.ts";
+import { supportDaysText, supportHoursText } from "#app/core/formats/clock/support-hours-text.ts";
 import { useNow } from "#app/core/formats/clock/use-now.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Badge } from "#app/ui/badge.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ExternalLink, TextLink } from "#app/ui/link.tsx";
-import { isSupportOpen } from "#domain/contact/support.ts";
 import * as paths from "#domain/pages/paths.ts";
+import { isSupportOpen } from "#domain/support/support-hours.ts";
 import { TicketForm } from "./components/ticket-form.tsx";
 
 /** The support centre. Spec: [2.13], [2.22]. */
@@ -37,7 +38,7 @@ const LINE = "border-t py-4";
 
 /** Spec [2.22], [9.11]: mail, hours, the questions, and what members have besides. */
 function OtherWays({ answerTime }: { answerTime: string }) {
-  const { contact } = usePublicConfig();
+  const { contact, supportHours } = usePublicConfig();
   return (
     <ul className="text-sm text-muted">
       <li className={LINE}>
@@ -45,13 +46,13 @@ function OtherWays({ answerTime }: { answerTime: string }) {
         <p className="mt-1">
           <ExternalLink href={`mailto:${contact.supportEmail}`}>{contact.supportEmail}</ExternalLink>
         </p>
-        <p className="mt-1">{m.common_answer_hours()}</p>
+        <p className="mt-1">{m.common_answer_hours({ days: supportDaysText(supportHours) })}</p>
       </li>
       <li className={LINE}>
         <p className="flex flex-wrap items-center gap-2 font-[550] text-text">
           {m.support_hours_title()} <OpenNow />
         </p>
-        <p className="mt-1">{m.support_hours_text()}</p>
+        <p className="mt-1">{supportHoursText(supportHours)}</p>
         <p className="mt-1">{answerTime}</p>
       </li>
       <li className={LINE}>
@@ -80,6 +81,11 @@ function OtherWays({ answerTime }: { answerTime: string }) {
 function OpenNow() {
   const isHydrated = useIsHydrated();
   const now = useNow(60_000);
+  const { supportHours } = usePublicConfig();
   if (!isHydrated) return null;
-  return isSupportOpen(now) ? <Badge tone="gain">{m.support_open()}</Badge> : <Badge>{m.support_closed()}</Badge>;
+  return isSupportOpen(now, supportHours) ? (
+    <Badge tone="gain">{m.support_open()}</Badge>
+  ) : (
+    <Badge>{m.support_closed()}</Badge>
+  );
 }

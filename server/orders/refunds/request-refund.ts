@@ -17,6 +17,7 @@ import { memberAction } from "#server/platform/actions/member-action.ts";
 import { createCountedLimit } from "#server/platform/limits/counted-limit.ts";
 import { enqueueMail } from "#server/platform/mail/enqueue-mail.ts";
 import { type Refusal, refuse } from "#server/platform/refuse.ts";
+import { readSettings } from "#server/platform/settings/read-settings.ts";
 import { refundRequested, refundWaits } from "./refund-letters.ts";
 import { insertRefundRequest, readRefundable } from "./refund-request-rows.ts";
 
@@ -98,7 +99,7 @@ export const requestRefund = memberAction({
     return (await requests.isOver(services, userId)) ? refuse("account.too_many_tries") : null;
   },
   async act({ orderId, reason, details }, { transaction, userId, at, services }) {
-    const supportEmail = services.environment.SUPPORT_EMAIL;
+    const { supportEmail } = (await readSettings(transaction, services.environment)).contact;
     const requested = await openRefundRequest(transaction, { orderId, userId, reason, details, at, supportEmail });
     if (!requested.ok) return requested;
     return { ok: true, data: { answerDueAt: requested.answerDueAt.toISOString() } };

@@ -55,7 +55,7 @@ type RecordDefinition<
   Schema extends ZodType<Versioned>,
 > = StaffDefinition<Name, Schema> & {
   /** The record as it stands, held until the transaction ends; null where there is none. Never with a secret. */
-  read(transaction: Transaction, input: z.output<Schema>): Promise<Actions[Name]["record"] | null>;
+  read(transaction: Transaction, input: z.output<Schema>, services: Services): Promise<Actions[Name]["record"] | null>;
   /** Where there is no such record. */
   missing: Actions[Name]["refusals"];
   act(
@@ -97,14 +97,14 @@ export function recordAction<Name extends RecordActionName & AdminActionName, Sc
 ): ActionDefinition<Name, Schema> {
   const { read, missing } = definition;
   return staffAction(definition, async (input, act) => {
-    const { transaction, actor, at } = act;
-    const current = await read(transaction, input);
+    const { transaction, actor, at, services } = act;
+    const current = await read(transaction, input, services);
     if (current === null) return refuse(missing);
     if (current.version !== input.version) return refuse("record.changed", { yours: input, current });
     const done = await definition.act(input, { ...act, current });
     if (!done.ok) return done;
     if (done.audit !== null) {
-      const after = await read(transaction, input);
+      const after = await read(transaction, input, services);
       await writeAudit(transaction, { ...done.audit, actor, area: definition.area, at, before: current, after });
     }
     return { ok: true, data: done.data };

@@ -28,6 +28,9 @@ export type Letter = {
 /** What letters need to know of the site. */
 export type MailSite = { publicUrl: string; supportEmail: string };
 
+/** As it is when the letter goes out: the office changes it. */
+export type ReadMailSite = () => Promise<MailSite>;
+
 export type LetterContext = { language: Language; site: MailSite };
 
 /** A letter that the outbox keeps as kind and payload, and that is written in words when it is sent. */

@@ -1,5 +1,5 @@
 import type { Channel } from "#server/platform/outbox/channel.ts";
-import type { LetterKind, MailSite } from "./letter.ts";
+import type { LetterKind, ReadMailSite } from "./letter.ts";
 import type { Mailer } from "./mailer.ts";
 import { renderMail } from "./render-mail.ts";
 
@@ -8,10 +8,10 @@ const LONGEST_RETRY_MS = 6 * 60 * 60_000;
 /** The last try comes about two days after the first. */
 const MAX_ATTEMPTS = 18;
 
-type MailChannel = { mailer: Mailer; site: MailSite; letters: readonly LetterKind<never>[] };
+type MailChannel = { mailer: Mailer; readSite: ReadMailSite; letters: readonly LetterKind<never>[] };
 
 /** The outbox's letters, one after the other. */
-export function createMailChannel({ mailer, site, letters }: MailChannel): Channel {
+export function createMailChannel({ mailer, readSite, letters }: MailChannel): Channel {
   const byKind = new Map(letters.map((letter) => [letter.kind, letter]));
   return {
     name: "mail",
@@ -27,7 +27,8 @@ export function createMailChannel({ mailer, site, letters }: MailChannel): Chann
       // A newer version wrote it: it is tried again until this one is replaced.
       if (letter === undefined) throw new Error(`no letter of the kind ${kind}`);
       // What enqueueMail took with this very letter.
-      await mailer.send(await renderMail({ letter, payload: payload as never, to: recipient, language }, site));
+      const mail = { letter, payload: payload as never, to: recipient, language };
+      await mailer.send(await renderMail(mail, await readSite()));
       return { status: "sent" };
     },
   };

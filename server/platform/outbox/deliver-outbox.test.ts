@@ -17,15 +17,17 @@ describeEachEngine("deliver-outbox", (openDatabase) => {
   let database: Database;
   let sent: OutgoingMail[];
   let isDown: boolean;
+  let supportEmail: string;
   let deliver: () => Promise<number>;
 
   beforeEach(async () => {
     database = await openDatabase();
     sent = [];
     isDown = false;
+    supportEmail = "soporte@lpx.example";
     const channel = createMailChannel({
       letters,
-      site: { publicUrl: "https://lpx.example", supportEmail: "soporte@lpx.example" },
+      readSite: async () => ({ publicUrl: "https://lpx.example", supportEmail }),
       mailer: {
         async send(mail) {
           if (isDown) throw Object.assign(new Error("550 ana@buyer.example"), { code: "EENVELOPE" });
@@ -64,6 +66,14 @@ describeEachEngine("deliver-outbox", (openDatabase) => {
     await Promise.all([enqueue("order_refunded:1"), enqueue("order_refunded:1"), enqueue("order_refunded:1")]);
     expect(await deliver()).toBe(1);
     expect(sent).toMatchObject([{ to: "ana@buyer.example", subject: "Tu pedido n.º 1001 se devolvió" }]);
+  });
+
+  it("a letter names the support address as it is when it goes out", async () => {
+    await enqueue();
+    supportEmail = "ayuda@lpx.example";
+    await deliver();
+    expect(sent[0]?.text).toContain("ayuda@lpx.example");
+    expect(sent[0]?.html).toContain("ayuda@lpx.example");
   });
 
   it("tries again later and longer, and keeps no address in the error", async () => {

@@ -22,7 +22,8 @@ type OurEntry = typeof import("#app/context.ts") & { firstPaintLoader: string };
 
 /** What loaders are given. */
 export type LoaderValues = {
-  config: PublicConfig;
+  /** Every page carries it. */
+  readConfig: () => Promise<PublicConfig>;
   setups: SetupReader;
   results: ResultsReader;
   ledger: LedgerReader;
@@ -52,7 +53,7 @@ const WITHOUT_VOTES: readonly (string | symbol)[] = [
 /** The React Router application as a function of requests; `load` gives the built bundle or Vite's live module. */
 export function createApplication(load: () => Promise<ServerBuild>, values: LoaderValues): Render {
   const {
-    config,
+    readConfig,
     setups,
     results,
     ledger,
@@ -70,7 +71,8 @@ export function createApplication(load: () => Promise<ServerBuild>, values: Load
   return async (request, shown = new Set()) => {
     const keys = (await load()).entry.module as ServerBuild["entry"]["module"] & OurEntry;
     const context = new RouterContextProvider();
-    context.set(keys.publicConfigContext, config);
+    shown.add("settings");
+    context.set(keys.publicConfigContext, await readConfig());
     context.set(
       keys.setupReaderContext,
       noting(setups, (method) => {

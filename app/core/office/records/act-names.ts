@@ -78,6 +78,7 @@ export const ACT_NAMES = {
   "reply_template.restored": m.audit_act_template_restored,
   "session.updated": m.classes_history_session_updated,
   "sessions.ended": m.admin_history_sessions_ended,
+  "settings.changed": m.audit_act_settings,
   "setup.file_attached": m.audit_act_file_attached,
   "setup.file_removed": m.audit_act_file_removed,
   "setup.updated": m.audit_act_setup,

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { getSupabase } from "#app/core/data/supabase/client.ts";
-import { isZone } from "#domain/clock/zone-time.ts";
-import { isRecord } from "#domain/is-record.ts";
+import { completeSection, readOwn } from "#domain/settings/settings-in-force.ts";
 
 export const OFFICE_ZONE_QUERY = "office-zone";
 
@@ -14,7 +13,6 @@ async function readOfficeZone(): Promise<string> {
   const supabase = await getSupabase();
   const { data, error } = await supabase.from("settings").select("value").eq("key", "office.zone").single();
   if (error) throw error;
-  const zone = isRecord(data.value) ? data.value.zone : null;
-  if (typeof zone !== "string" || !isZone(zone)) throw new Error("the office's zone is none");
-  return zone;
+  const { zone } = completeSection("office.zone", readOwn("office.zone", data.value), false);
+  return String(zone);
 }

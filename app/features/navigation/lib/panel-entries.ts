@@ -113,6 +113,7 @@ export const ADMIN_ENTRIES: readonly PanelEntry[] = [
   { to: paths.adminJobs, label: m.jobs_title, Icon: Cog, area: "jobs" },
   { to: paths.adminIncidents, label: m.status_incidents, Icon: Activity, area: "jobs" },
   { to: paths.adminAudit, label: m.audit_title, Icon: ScrollText, area: "audit" },
+  { to: paths.adminSettings, label: m.panel_settings, Icon: Settings, area: "jobs" },
 ];
 
 export function isCurrentEntry(entry: PanelEntry, pathname: string): boolean {

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useMembership } from "#app/core/account/membership/use-membership.ts";
 import { usePublicConfig } from "#app/core/browser/public-config.ts";
 import { getSupabase } from "#app/core/data/supabase/client.ts";
+import { supportHoursText } from "#app/core/formats/clock/support-hours-text.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Card } from "#app/ui/card.tsx";
@@ -15,7 +16,7 @@ import { answerTimeText } from "../answer-time-text.ts";
 /** Beside the form: the scheduling link, the questions and the group's link, which go with a plan, and mail. Spec: [2.22], [9.17]. */
 export function MemberWays() {
   const { plan, status } = useMembership();
-  const { contact } = usePublicConfig();
+  const { contact, supportHours } = usePublicConfig();
   if (status === "loading") return <Skeleton className="h-96" />;
   return (
     <Card aria-labelledby="ways-title">
@@ -46,7 +47,7 @@ export function MemberWays() {
         </Way>
         <Way title={m.support_mail_title()}>
           <ExternalLink href={`mailto:${contact.supportEmail}`}>{contact.supportEmail}</ExternalLink>
-          <span className="mt-1 block">{m.support_hours_text()}</span>
+          <span className="mt-1 block">{supportHoursText(supportHours)}</span>
         </Way>
         <Way title={m.tickets_answer_time_title()}>
           <AnswerTime />

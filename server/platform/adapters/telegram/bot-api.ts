@@ -76,10 +76,14 @@ export function createBotApi({
   };
 }
 
+/** Nothing is asked where no group is chosen. */
+const NO_GROUP: BotAnswer = { ok: false, description: "no group" };
+
 function createGroup(chat: GroupChat, call: (method: string, parameters: object) => Promise<BotAnswer>): TelegramGroup {
   /** What is refused because the group is a supergroup by now is asked again at its new number. */
   async function ask(method: string, parameters: object): Promise<BotAnswer> {
     const from = await chat.chatId();
+    if (from === null) return NO_GROUP;
     const answer = await call(method, { ...parameters, chat_id: from });
     const to = answer.parameters?.migrate_to_chat_id;
     if (answer.ok || to === undefined) return answer;

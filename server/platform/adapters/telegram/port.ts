@@ -10,13 +10,14 @@ export type TelegramPort = {
   announceWebhook(url: string): Promise<void>;
   /** Whether a call that says it is Telegram shows that secret. */
   isGenuine(secretHeader: string | undefined): boolean;
-  /** The community's group, whose administrator the bot is; null where none is configured. */
+  /** The community's group, whose administrator the bot is; null where there can be none. */
   group: TelegramGroup | null;
 };
 
 /** Where the number of the group's chat is kept: Telegram gives it another when it makes the group a supergroup. */
 export type GroupChat = {
-  chatId(): Promise<number>;
+  /** Null while none is chosen. */
+  chatId(): Promise<number | null>;
   /** Takes the new number of the chat that had the old one; a move of any other chat changes nothing. */
   follow(move: { from: number; to: number }): Promise<void>;
 };
