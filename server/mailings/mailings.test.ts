@@ -62,8 +62,8 @@ describeEachEngine("mailings", (openDatabase) => {
     if (row === undefined) throw new Error("no mailing");
     return row;
   };
-  async function draft(query: string, change: object = {}): Promise<string> {
-    const asked = { name: "Prueba", list: "users", query };
+  async function draft(query: string, change: { list?: string; [field: string]: unknown } = {}): Promise<string> {
+    const asked = { name: "Prueba", list: change.list ?? "users", query };
     const made = await callFunction(createMailing, shop.services, asked, { buyer: owner });
     if (made === "invalid" || !made.ok) throw new Error("no draft");
     const { mailingId } = made.data;
