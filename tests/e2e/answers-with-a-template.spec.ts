@@ -50,7 +50,7 @@ test.inLooks(
     await page.getByRole("button", { name: say("reply_templates_insert") }).click();
     const search = page.getByRole("combobox", { name: say("reply_templates_find") });
     await search.fill(`${mark} acceso`);
-    await expect(page.getByRole("option")).toHaveCount(1);
+    await expect(page.getByRole("listbox").getByRole("option")).toHaveCount(1);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await search.press("ArrowDown");

@@ -13,16 +13,17 @@ test.inLooks("[2.23] a job is found, run at once and says how it went", async ({
   await signInAs(ADMIN_LOGIN);
   await page.goto("/admin/jobs");
   await expect(page.getByRole("heading", { level: 1, name: say("jobs_title") })).toBeVisible();
-  await expect(page.getByText(say("jobs_name_deliver_outbox"), { exact: true })).toBeVisible();
+  const runOther = page.getByRole("button", {
+    name: say("jobs_run_now_of", { name: say("jobs_name_deliver_outbox") }),
+  });
+  await expect(runOther).toHaveCount(1);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
   await page.goto(`/admin/jobs?q=${JOBS[look.language]}`);
   const runNow = page.getByRole("button", { name: say("jobs_run_now_of", { name }) });
   await expect(runNow).toHaveCount(1);
-  await expect(
-    page.getByRole("button", { name: say("jobs_run_now_of", { name: say("jobs_name_deliver_outbox") }) }),
-  ).toHaveCount(0);
+  await expect(runOther).toHaveCount(0);
   await runNow.click();
   await expect(toast(page, say("jobs_ran", { name, time: "" }).trim())).toBeVisible();
   await expect(page.getByText(say("jobs_asked"), { exact: true })).toBeVisible();
