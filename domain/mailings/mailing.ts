@@ -18,7 +18,14 @@ export const RECIPIENT_STATES = ["waiting", "sending", "sent", "in_doubt", "fail
 export type RecipientState = (typeof RECIPIENT_STATES)[number];
 
 /** Why somebody of the list isn't written to. */
-export const LEFT_OUT = ["banned", "unconfirmed", "suppressed", "unsubscribed", "not_chosen", "no_entitlement"] as const;
+export const LEFT_OUT = [
+  "banned",
+  "unconfirmed",
+  "suppressed",
+  "unsubscribed",
+  "not_chosen",
+  "no_entitlement",
+] as const;
 export type LeftOut = (typeof LEFT_OUT)[number];
 
 /** What the office sets of a mailing. `query`: parameters of the list's address. `pace`: letters a minute, of all processes together. */

@@ -1,4 +1,4 @@
-import type { SettingSection } from "#domain/settings/setting-definitions.ts";
+import { SETTING_SECTIONS, type SettingSection } from "#domain/settings/setting-definitions.ts";
 import type { OwnSettings } from "#domain/settings/setting-values.ts";
 import { readOwn } from "#domain/settings/settings-in-force.ts";
 import type { Transaction } from "#gateway/database/port.ts";
@@ -11,6 +11,13 @@ export async function lockSection(transaction: Transaction, section: SettingSect
   const sql = "select value, version from public.settings where key = $1 for update";
   const [row] = await transaction.query<Row>(sql, [section]);
   return row === undefined ? null : { own: readOwn(section, row.value), version: row.version };
+}
+
+/** What the office set of every section. */
+export async function readSections(transaction: Transaction): Promise<({ section: SettingSection } & KeptSection)[]> {
+  const sql = "select key, value, version from public.settings where key = any($1)";
+  const rows = await transaction.query<Row & { key: SettingSection }>(sql, [[...SETTING_SECTIONS]]);
+  return rows.map(({ key, value, version }) => ({ section: key, own: readOwn(key, value), version }));
 }
 
 export async function writeSection(

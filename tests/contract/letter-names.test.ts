@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { LETTER_NAMES } from "#app/features/admin/users/timeline/letter-names.ts";
+import { LETTER_NAMES } from "#app/core/office/records/letter-names.ts";
 import { letters } from "#server/subjects.ts";
 
 it("[2.23] a person's line of time has a name for each letter that the outbox may hold", () => {

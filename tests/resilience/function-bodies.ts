@@ -4,40 +4,10 @@ import { DIARY_TRADE } from "#tests/factories/diary-entry.ts";
 import { attemptOf } from "#tests/rls/diary-rows.ts";
 import type { Person } from "#tests/rls/people.ts";
 import { KNOWN_MEMBERSHIP } from "#tests/rls/product-rows.ts";
+import { ACCOUNT, ATTEMPT, WITHDRAWAL, WORDS } from "./forged-values.ts";
 
 const INFORMATION = { tradingviewUsername: "ana", telegramUsername: "ana", termsVersion: "1", language: "es" };
 
-const WITHDRAWAL = {
-  firm: "Forged",
-  amountCents: 1,
-  currency: "USD",
-  paidOn: "2026-01-01",
-  holder: "F.",
-  consentedOn: null,
-  consentHow: null,
-};
-
-const WORDS = { textEs: "Forged", textEn: "Forged" };
-
-const ACCOUNT = {
-  name: "Forged",
-  nameEn: "Forged",
-  kind: "live",
-  startingCents: 1,
-  zone: "Etc/UTC",
-  dayEndsAt: "00:00",
-};
-const ATTEMPT = {
-  firm: "Forged",
-  product: "F.",
-  rules: "1*10000000*10p-4-n*5p-i-h*10p-s-n*n*o*11*0000*Europe.Prague",
-  rulesReadOn: null,
-  startedOn: "2026-01-01",
-  status: "paid_out",
-  feesCents: 0,
-  payoutsCents: 1,
-  riskCents: null,
-};
 const COUPON = {
   type: "percentage",
   value: 100,

@@ -27,11 +27,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
       note={m.common_administration()}
       search={<SearchButton onPress={() => setSearch("open")} />}
     >
-      {here === undefined || mayRead(here) ? (
-        children
-      ) : (
-        <EmptyState headingLevel={1} title={m.admin_not_allowed_title()} text={m.admin_not_allowed_text()} />
-      )}
+      <Screen isAllowed={here === undefined || mayRead(here)}>{children}</Screen>
       {search === "unopened" ? null : (
         <Suspense fallback={<OpeningPart />}>
           <OfficeSearch isOpen={search === "open"} onClose={() => setSearch("closed")} />
@@ -39,4 +35,9 @@ export function AdminShell({ children }: { children: ReactNode }) {
       )}
     </PanelShell>
   );
+}
+
+function Screen({ isAllowed, children }: { isAllowed: boolean; children: ReactNode }) {
+  if (isAllowed) return children;
+  return <EmptyState headingLevel={1} title={m.admin_not_allowed_title()} text={m.admin_not_allowed_text()} />;
 }

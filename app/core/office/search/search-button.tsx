@@ -2,6 +2,10 @@ import { Search } from "lucide-react";
 import { m } from "#app/paraglide/messages.js";
 import { hasCommandKey } from "./search-key.ts";
 
+/** As keyboards show them, in every language. */
+const COMMAND_KEYS = "⌘ K";
+const CONTROL_KEYS = "Ctrl K";
+
 /** Looks like the field that it opens. */
 export function SearchButton({ onPress }: { onPress: () => void }) {
   const isCommand = hasCommandKey();
@@ -16,7 +20,7 @@ export function SearchButton({ onPress }: { onPress: () => void }) {
       <Search aria-hidden="true" className="size-4 flex-none" strokeWidth={1.6} />
       <span className="min-w-0 flex-1 truncate">{m.office_search_title()}</span>
       <span aria-hidden="true" className="rounded-[5px] border px-1.5 py-px font-mono text-[11px] max-lg:hidden">
-        {isCommand ? "⌘ K" : "Ctrl K"}
+        {isCommand ? COMMAND_KEYS : CONTROL_KEYS}
       </span>
     </button>
   );

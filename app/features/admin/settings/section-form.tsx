@@ -30,7 +30,7 @@ export function SectionForm({ row: { section, version, own, ruled } }: { row: Of
   const isDemo = usePublicConfig().mode === "demo";
   const mayWrite = useStaffMay()("jobs", "write");
   const client = useQueryClient();
-  const form = useForm<TypedSettings, unknown, OwnSettings>({
+  const form = useForm<TypedSettings, undefined, OwnSettings>({
     resolver: domainResolver<TypedSettings, OwnSettings>((typed) => {
       const free = Object.entries(typed).filter(([field]) => !Object.hasOwn(ruled, field));
       return checkSettings(section, settingsTyped(section, Object.fromEntries(free), isDemo));

@@ -19,7 +19,7 @@ import { type TypedSettings, toTyped } from "#domain/settings/typed-settings.ts"
 import { problemText, standardText, valueText, wordsOf } from "./setting-texts.ts";
 
 type SettingFieldProps = {
-  form: UseFormReturn<TypedSettings, unknown, OwnSettings>;
+  form: UseFormReturn<TypedSettings, undefined, OwnSettings>;
   section: SettingSection;
   field: string;
   definition: SettingDefinition;

@@ -2,11 +2,11 @@ import { deviceName } from "#app/core/account/devices/device-name.ts";
 import { productName } from "#app/core/office/admin-lists/order-texts.ts";
 import { dayText, whyEnded } from "#app/core/office/memberships/membership-texts.ts";
 import { actName } from "#app/core/office/records/act-names.ts";
+import { letterName } from "#app/core/office/records/letter-names.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { formatMoney } from "#domain/formats/format-money.ts";
 import type { PersonEventKind } from "#domain/staff/person-event.ts";
-import { letterName } from "./letter-names.ts";
 import type { EventDetails, PersonEvent } from "./read-person-events.ts";
 
 export const KIND_NAMES: Readonly<Record<PersonEventKind, () => string>> = {
