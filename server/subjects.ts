@@ -8,6 +8,7 @@ import { courses } from "./courses/index.ts";
 import { draws } from "./draws/index.ts";
 import { evaluations } from "./evaluations/index.ts";
 import { evidence } from "./evidence/index.ts";
+import { officeLetters } from "./letters/index.ts";
 import { live } from "./live/index.ts";
 import { memberWeeks } from "./member-weeks/index.ts";
 import { members } from "./members/index.ts";
@@ -38,6 +39,7 @@ export const SUBJECTS: readonly Subject[] = [
   live,
   memberWeeks,
   members,
+  officeLetters,
   orders,
   products,
   record,

@@ -17,6 +17,7 @@ import type { CourseActions } from "./course-actions.ts";
 import type { DrawActions } from "./draw-actions.ts";
 import type { EvaluationActions } from "./evaluation-actions.ts";
 import type { FailedPaymentActions } from "./failed-payment-actions.ts";
+import type { LetterActions } from "./letter-actions.ts";
 import type { MembershipActions } from "./membership-actions.ts";
 import type { OrderActions } from "./order-actions.ts";
 import type { ResultActions } from "./result-actions.ts";
@@ -41,6 +42,7 @@ export type Actions = AccessActions &
   DrawActions &
   EvaluationActions &
   FailedPaymentActions &
+  LetterActions &
   MembershipActions &
   OrderActions &
   ResultActions &

@@ -13,6 +13,7 @@ const PATHS: Readonly<Record<string, (id: string) => string>> = {
   certificate: (id) => `${paths.adminCertificates}?${new URLSearchParams({ q: id })}`,
   coupon: (couponKey) => href(paths.adminCoupon, { couponKey }),
   lesson: (lessonId) => href(paths.adminLesson, { lessonId }),
+  letter: (letterId) => href(paths.adminLetter, { letterId }),
   order: (orderId) => href(paths.adminOrder, { orderId }),
   product: () => paths.adminProducts,
   recording: (recordingId) => href(paths.adminRecording, { recordingId }),

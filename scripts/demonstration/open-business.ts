@@ -47,11 +47,12 @@ export async function openBusiness(database: Database, clock: () => Date) {
     beacon: openBeacon(environment.environment, clock),
     mailbox: null,
     personal: personalTables,
+    letters,
     limitStore: createDatabaseLimitStore(database, clock),
     countProcesses: () => 1,
   };
   const site = { publicUrl: services.publicUrl, supportEmail: services.environment.SUPPORT_EMAIL };
-  const mail = createMailChannel({ mailer: { send: async () => {} }, site, letters });
+  const mail = createMailChannel({ mailer: { send: async () => undefined }, site, letters });
   const jobs = SUBJECTS.flatMap((subject) => subject.jobs(services)).filter(({ name }) => !PUBLIC_JOBS.includes(name));
 
   /** Calls an action as its screen would; what it refuses is an answer. */

@@ -9,6 +9,7 @@ import {
   recoveryCodeUsed,
 } from "./account-notices.ts";
 import { addOrderNote, addUserNote } from "./add-staff-notes.ts";
+import { AUTH_LETTERS } from "./auth-letters.ts";
 import { clearUnconfirmedAccounts } from "./clear-unconfirmed-accounts.ts";
 import { createRecoveryCodes } from "./create-recovery-codes.ts";
 import { deleteAccount } from "./delete-account.ts";
@@ -31,6 +32,7 @@ export const members = defineSubject({
     redeemRecoveryCode,
   ],
   letters: [
+    ...Object.values(AUTH_LETTERS),
     accountDeleted,
     emailWanted,
     factorGuessed,

@@ -8,6 +8,7 @@ import type { Mailbox } from "#server/platform/adapters/mail/mailbox.ts";
 import type { PaymentProvider } from "#server/platform/adapters/payments/port.ts";
 import type { PushPort } from "#server/platform/adapters/push/port.ts";
 import type { TelegramPort } from "#server/platform/adapters/telegram/port.ts";
+import type { LetterKind } from "./mail/letter.ts";
 import type { PersonalTable } from "./personal-tables.ts";
 
 /** Alerts beyond the open tab: push and Telegram; null where one isn't configured, and then screens say so. */
@@ -29,6 +30,8 @@ export type Services = {
   beacon: BeaconPort;
   /** Everything the product keeps about a member, of all subjects. */
   personal: readonly PersonalTable[];
+  /** Every letter that the outbox may hold, of all subjects. */
+  letters: readonly LetterKind<never>[];
   /** The demonstration's letters; null where they really go out. */
   mailbox: Mailbox | null;
   /** Where what guards accounts and money is counted, for all processes together. */

@@ -4,11 +4,11 @@ import { forgetOldJobRuns, forgetOldLetters, forgetUndoableActs } from "#server/
 import { inDailyPause } from "#server/platform/jobs/next-run.ts";
 import { type Schedule, startSchedule } from "#server/platform/jobs/schedule.ts";
 import type { MailSite } from "#server/platform/mail/letter.ts";
-import { createMailChannel } from "#server/platform/mail/mail-channel.ts";
 import type { Mailer } from "#server/platform/mail/mailer.ts";
 import { deliverOutbox } from "#server/platform/outbox/deliver-outbox.ts";
 import type { Services } from "#server/platform/services.ts";
-import { letters, SUBJECTS } from "../subjects.ts";
+import { SUBJECTS } from "../subjects.ts";
+import { openMailChannel } from "./open-mail-channel.ts";
 
 type Jobs = {
   services: Services;
@@ -23,7 +23,7 @@ type Jobs = {
 /** The jobs of the subjects and of the program itself. */
 export function startJobs({ services, mailer, site, removeUnusedFiles, writeVisits }: Jobs): Schedule {
   const { database, clock } = services;
-  const mail = createMailChannel({ mailer, site, letters });
+  const mail = openMailChannel({ services, mailer, site });
   return startSchedule(
     [
       { name: "deliver-outbox", when: { everyMs: 2 * SECOND_MS }, run: () => deliverOutbox(services, mail) },

@@ -32,6 +32,8 @@ const NAMES: Record<ActionName, true> = {
   "take-failed-payment": true,
   "switch-coupon": true,
   "undo-coupon-switch": true,
+  "read-letter": true,
+  "send-letter-again": true,
   "dismiss-testimonial": true,
   "judge-testimonial": true,
   "withdraw-testimonial": true,

@@ -7,7 +7,7 @@ import type { PaymentProvider } from "#server/platform/adapters/payments/port.ts
 import type { AlertPorts, Services } from "#server/platform/services.ts";
 import { openBeacon } from "#server/start/open-beacon.ts";
 import { readEnvironment } from "#server/start/read-environment.ts";
-import { personalTables } from "#server/subjects.ts";
+import { letters, personalTables } from "#server/subjects.ts";
 import { TEST_ENCRYPTION } from "#tests/fixtures/encryption.ts";
 
 /** A clock that a test sets. */
@@ -53,6 +53,7 @@ export function createTestServices(parts: Parts): Services {
     beacon: parts.beacon ?? openBeacon(read.environment, clock.read),
     mailbox: null,
     personal: personalTables,
+    letters,
     limitStore:
       read.environment.LPX_LIMITS === "off" ? createOpenLimiter : createDatabaseLimitStore(database, clock.read),
     countProcesses: () => 1,

@@ -51,6 +51,8 @@ export const ADMINISTRATOR_ACTIONS: Record<string, object> = {
   "grant-membership": { userId: NOBODY, ...GRANT, tradingviewUsername: null, reason: "Motivo" },
   "move-membership": { ...TERM, toUserId: NOBODY },
   "preview-memberships": { change: { kind: "grant", userId: NOBODY, ...GRANT } },
+  "read-letter": { letterId: NOBODY },
+  "send-letter-again": { letterId: NOBODY },
   "judge-testimonial": { testimonialId: NOBODY, refusal: null, version: 1 },
   "create-withdrawal": WITHDRAWAL,
   "update-withdrawal": { ...WITHDRAWAL, withdrawalId: NOBODY, picture: null, isPublished: false, version: 1 },

@@ -72,6 +72,8 @@ export const FUNCTION_BODIES: Record<string, (victim: Person) => object> = {
   "pay-referral": ({ orderId }) => ({ orderId, note: "Forged" }),
   "request-refund": ({ orderId }) => ({ orderId, reason: "other", details: "Forged" }),
   "withdraw-refund": ({ orderId }) => ({ orderId }),
+  "read-letter": ({ orderId }) => ({ letterId: orderId }),
+  "send-letter-again": ({ orderId }) => ({ letterId: orderId }),
   "end-member-sessions": ({ userId }) => ({ userId }),
   "create-recovery-codes": () => ({}),
   "redeem-recovery-code": () => ({ code: "0000-0000-0000-0000" }),

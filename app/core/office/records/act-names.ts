@@ -30,6 +30,7 @@ export const ACT_NAMES = {
   "indicator_access.renamed": m.admin_history_access_renamed,
   "indicator_access.withdrawn": m.admin_history_access_withdrawn,
   "lesson.updated": m.courses_office_history,
+  "letter.sent_again": m.letters_act_sent_again,
   "live_record.bars_judged": m.audit_act_bars_judged,
   "membership.end_undone": m.undo_history_end,
   "membership.ended": m.memberships_history_ended,

@@ -10,7 +10,7 @@ import type { OfficeItem } from "./read-due-items.ts";
 /** What is known of something that no record of the office belongs to. */
 export function ItemDetails({ item }: { item: OfficeItem }) {
   const { kind, id, about, since, cents } = item;
-  const [label, text] = WORDS[kind === "job" || kind === "letter" ? kind : "provider_event"];
+  const [label, text] = WORDS[kind === "job" ? kind : "provider_event"];
   const code = (value: string) => (
     <span translate="no" className="figures [overflow-wrap:anywhere]">
       {value}
@@ -43,5 +43,4 @@ export function ItemDetails({ item }: { item: OfficeItem }) {
 const WORDS = {
   provider_event: [m.summary_look, m.summary_event_text],
   job: [m.summary_look_job, m.summary_job_text],
-  letter: [m.summary_look_letter, m.summary_letter_text],
 } as const;
