@@ -8,6 +8,7 @@ import { courses } from "./courses/index.ts";
 import { draws } from "./draws/index.ts";
 import { evaluations } from "./evaluations/index.ts";
 import { evidence } from "./evidence/index.ts";
+import { officeLetters } from "./letters/index.ts";
 import { live } from "./live/index.ts";
 import { mailings } from "./mailings/index.ts";
 import { memberWeeks } from "./member-weeks/index.ts";
@@ -42,6 +43,7 @@ export const SUBJECTS: readonly Subject[] = [
   mailings,
   memberWeeks,
   members,
+  officeLetters,
   orders,
   products,
   record,

@@ -2536,6 +2536,7 @@ export type Database = {
       outbox: {
         Row: {
           attempts: number;
+          bounced_at: string | null;
           channel: "mail" | "push" | "telegram";
           created_at: string;
           dedupe_key: string;
@@ -2550,9 +2551,11 @@ export type Database = {
           payload: Json;
           recipient: string;
           sent_at: string | null;
+          tries: Json;
         };
         Insert: {
           attempts?: number;
+          bounced_at?: string | null;
           channel: "mail" | "push" | "telegram";
           created_at?: string;
           dedupe_key: string;
@@ -2567,9 +2570,11 @@ export type Database = {
           payload?: Json;
           recipient: string;
           sent_at?: string | null;
+          tries?: Json;
         };
         Update: {
           attempts?: number;
+          bounced_at?: string | null;
           channel?: "mail" | "push" | "telegram";
           created_at?: string;
           dedupe_key?: string;
@@ -2584,8 +2589,32 @@ export type Database = {
           payload?: Json;
           recipient?: string;
           sent_at?: string | null;
+          tries?: Json;
         };
         Relationships: [];
+      };
+      outbox_secrets: {
+        Row: {
+          outbox_id: string;
+          sealed: string;
+        };
+        Insert: {
+          outbox_id: string;
+          sealed: string;
+        };
+        Update: {
+          outbox_id?: string;
+          sealed?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "outbox_secrets_outbox_id_fkey";
+            columns: ["outbox_id"];
+            isOneToOne: true;
+            referencedRelation: "outbox";
+            referencedColumns: ["id"];
+          },
+        ];
       };
       owned_products: {
         Row: {
@@ -4972,6 +5001,7 @@ export type Database = {
       learning_since: { Args: never; Returns: string };
       list_audit: { Args: { patterns?: string[]; of_act?: string; of_area?: string; of_who?: string; of_days?: number; entry?: number; is_upwards?: boolean; skip?: number; most?: number }; Returns: { total: number; id: number; at: string; area: string; action: string; subject: string; actor: string; actor_name: string; target_name: string; before: Json; after: Json; details: Json }[] };
       list_funding_setups: { Args: never; Returns: { id: number; name: string; asset: string; plan_id: string }[] };
+      list_letters: { Args: { patterns?: string[]; of_state?: string; of_kind?: string; letter?: string; is_upwards?: boolean; skip?: number; most?: number }; Returns: { total: number; id: string; kind: string; recipient: string; language: string; written_at: string; state: string; ended_at: string; next_at: string; attempts: number; answer: string; tries: Json; address_bounced_at: string; person: string; person_name: string }[] };
       list_person_events: { Args: { member: string; of_kinds?: string[]; before_at?: string; before_key?: string; most?: number }; Returns: { kind: string; event: string; at: string; key: string; subject: string; details: Json; zone: string }[] };
       may_study: { Args: { lesson: string; member: string }; Returns: boolean };
       member_may: { Args: { benefit: string }; Returns: boolean };

@@ -18,6 +18,7 @@ import type { DrawActions } from "./draw-actions.ts";
 import type { EvaluationActions } from "./evaluation-actions.ts";
 import type { FailedPaymentActions } from "./failed-payment-actions.ts";
 import type { JobActions } from "./job-actions.ts";
+import type { LetterActions } from "./letter-actions.ts";
 import type { MailingActions } from "./mailing-actions.ts";
 import type { MembershipActions } from "./membership-actions.ts";
 import type { OrderActions } from "./order-actions.ts";
@@ -47,6 +48,7 @@ export type Actions = AccessActions &
   FailedPaymentActions &
   JobActions &
   MailingActions &
+  LetterActions &
   MembershipActions &
   OrderActions &
   ResultActions &

@@ -16,6 +16,7 @@ const PATHS: Readonly<Record<string, (id: string) => string>> = {
   incident: (incidentId) => href(paths.adminIncident, { incidentId }),
   lesson: (lessonId) => href(paths.adminLesson, { lessonId }),
   mailing: (mailingId) => href(paths.adminMailing, { mailingId }),
+  letter: (letterId) => href(paths.adminLetter, { letterId }),
   order: (orderId) => href(paths.adminOrder, { orderId }),
   product: () => paths.adminProducts,
   recording: (recordingId) => href(paths.adminRecording, { recordingId }),

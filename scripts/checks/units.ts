@@ -46,6 +46,7 @@ export const FLOORS: Partial<Record<string, readonly (readonly string[])[]>> = {
       "courses",
       "evaluations",
       "evidence",
+      "letters",
       "live",
       "mailings",
       "products",

@@ -50,6 +50,7 @@ export async function openBusiness(database: Database, clock: () => Date) {
     beacon: openBeacon(environment.environment, clock),
     mailbox: null,
     personal: personalTables,
+    letters,
     limitStore: createDatabaseLimitStore(database, clock),
     countProcesses: () => 1,
     schedule: createSchedule({ database, clock, logger: createLogger("warn") }),
@@ -59,7 +60,7 @@ export async function openBusiness(database: Database, clock: () => Date) {
       const { contact } = await readSettings(transaction, services.environment);
       return { publicUrl: services.publicUrl, supportEmail: contact.supportEmail };
     });
-  const mail = createMailChannel({ mailer: { send: async () => {} }, readSite, letters });
+  const mail = createMailChannel({ mailer: { send: async () => undefined }, readSite, letters });
   const jobs = SUBJECTS.flatMap((subject) => subject.jobs(services)).filter(({ name }) => !PUBLIC_JOBS.includes(name));
 
   /** Calls an action as its screen would; what it refuses is an answer. */

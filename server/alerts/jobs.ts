@@ -1,4 +1,5 @@
-import { MINUTE_MS, SECOND_MS } from "#domain/clock/durations.ts";
+import { LETTER_KEPT_DAYS } from "#domain/account/letters-kept.ts";
+import { DAY_MS, MINUTE_MS, SECOND_MS } from "#domain/clock/durations.ts";
 import type { JobName } from "#domain/office/server-jobs.ts";
 import type { Job } from "#server/platform/jobs/schedule.ts";
 import { deliverOutbox } from "#server/platform/outbox/deliver-outbox.ts";
@@ -47,6 +48,7 @@ export function alertJobs(services: Services): Job<JobName>[] {
 /** Alerts are of no use afterwards, and there are many: a week is enough to answer for them. */
 function clearAlerts({ database, clock }: Services): Promise<void> {
   const now = clock();
-  const keptSince = new Date(now.getTime() - KEPT_MS);
-  return database.transaction(SERVICE, (transaction) => clearExpiring(transaction, { now, keptSince }));
+  const alertsSince = new Date(now.getTime() - KEPT_MS);
+  const lettersSince = new Date(now.getTime() - LETTER_KEPT_DAYS * DAY_MS);
+  return database.transaction(SERVICE, (transaction) => clearExpiring(transaction, { now, alertsSince, lettersSince }));
 }

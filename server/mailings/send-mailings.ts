@@ -2,7 +2,7 @@ import { judgeFailure, type LetterFailure, retryWaitMs, SILENCE_PAUSE_MS } from 
 import type { Database } from "#gateway/database/port.ts";
 import type { Logger } from "#server/logger.ts";
 import type { MailSite } from "#server/platform/mail/letter.ts";
-import type { Mailer } from "#server/platform/mail/mailer.ts";
+import { failureSource, type Mailer } from "#server/platform/mail/mailer.ts";
 import { renderLetter } from "#server/platform/mail/render-letter.ts";
 import { SERVICE } from "#server/platform/service-caller.ts";
 import { mailingLetter } from "./mailing-letter.ts";
@@ -53,7 +53,7 @@ async function deliver(delivery: MailingDelivery, letter: ClaimedLetter): Promis
     const written = mailingLetter(letter, { name: readerName, code }, { language, site });
     await mailer.send(await renderLetter(written, { to: recipient, site }));
   } catch (error) {
-    const failure = toFailure(error);
+    const failure = toFailure(failureSource(error));
     const state = judgeFailure(failure, attempts);
     logger.warn(
       { mailing: letter.mailingId, attempt: attempts, ...failure, state },

@@ -1,22 +1,24 @@
 import { describe, expect, it } from "vitest";
-import { LANGUAGES } from "#domain/language/language-of.ts";
+import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES } from "#domain/language/language-of.ts";
 import { type AuthMailKind, MAIL_VERIFICATION_TYPES } from "#gateway/auth/auth-mail.ts";
-import type { Database } from "#gateway/database/port.ts";
 import type { OutgoingMail } from "#server/platform/mail/mailer.ts";
-import { createAuthMail } from "./auth-mail.ts";
+import { renderMail } from "#server/platform/mail/render-mail.ts";
+import { AUTH_LETTERS } from "./auth-letters.ts";
+import { payloadOf } from "./auth-mail.ts";
 
 const SITE = { publicUrl: "https://lpx.example", supportEmail: "soporte@lpx.example" };
+const SECRET = { token: "pkce_abc", digits: "123456" };
 const NASTY = `<img src=x onerror=alert(1)>"'&`;
 
 describe("account mails", () => {
   const TO_CART = "https://lpx.example/login?plan=anual&from=%2Fdashboard%2Fcart";
-  async function sendAuthMail(kind: AuthMailKind, userMetadata: Record<string, unknown>, redirectTo = TO_CART) {
-    const sent: OutgoingMail[] = [];
-    const mailer = { send: async (letter: OutgoingMail) => void sent.push(letter) };
-    // Letters with a secret never reach the database.
-    const database = {} as Database;
-    const mail = createAuthMail({ mailer, readSite: async () => SITE, database, clock: () => new Date() });
-    await mail.send({
+  function sendAuthMail(
+    kind: AuthMailKind,
+    userMetadata: Record<string, unknown>,
+    redirectTo = TO_CART,
+    isForOffice = false,
+  ): Promise<OutgoingMail> {
+    const payload = payloadOf({
       kind,
       verificationType: MAIL_VERIFICATION_TYPES[kind],
       to: "ana@buyer.example",
@@ -26,7 +28,9 @@ describe("account mails", () => {
       redirectTo,
       userMetadata,
     });
-    return sent[0] as OutgoingMail;
+    const language = isLanguage(userMetadata.language) ? userMetadata.language : DEFAULT_LANGUAGE;
+    const mail = { letter: AUTH_LETTERS[kind], payload, to: "ana@buyer.example", language };
+    return renderMail({ ...mail, ...(isForOffice ? {} : { secret: SECRET }) }, SITE);
   }
 
   it("[4.9] the confirmation leads to our own page, carries the plan, and shows the six digits", async () => {
@@ -76,6 +80,14 @@ describe("account mails", () => {
       expect(text).toContain("123456");
       expect(text).not.toMatch(/\{\w+\}/);
       if (kind.startsWith("email_change")) expect(text).toContain("nueva@buyer.example");
+    }
+  });
+
+  it.each(Object.keys(AUTH_LETTERS) as AuthMailKind[])("[6.7] the office sees %s without its token", async (kind) => {
+    const { text, html } = await sendAuthMail(kind, { name: "Ana", language: "es" }, TO_CART, true);
+    for (const part of [text, html]) {
+      expect(part).toContain("••••••");
+      expect(part).not.toMatch(/123456|pkce_abc|token_hash/);
     }
   });
 

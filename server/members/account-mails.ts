@@ -8,12 +8,18 @@ import type { Letter } from "#server/platform/mail/letter.ts";
 export type OneTimeAccess = {
   name: string | null;
   link: string;
-  digits: string;
+  /** Null once their life is over: the letter came late, and its link still serves. */
+  digits: string | null;
   /** Of a change of address, otherwise null. */
   newEmail: string | null;
   /** Signs up for the free trial. */
   wantsTrial: boolean;
 };
+
+/** The digits of a letter that still has some. */
+export function codeOf(label: string, digits: string | null): Pick<Letter, "code"> {
+  return digits === null ? {} : { code: { label, digits } };
+}
 
 /** Spec: [4.9]. */
 export function confirmAccount({ name, link, digits, wantsTrial }: OneTimeAccess, language: Language): Letter {
@@ -27,7 +33,7 @@ export function confirmAccount({ name, link, digits, wantsTrial }: OneTimeAccess
       ...(wantsTrial ? [m.mail_confirm_trial({ days: TRIAL_DAYS }, locale)] : []),
     ],
     action: { label: m.common_confirm_email({}, locale), url: link },
-    code: { label: m.mail_code_alternative({ codeLife: formatLife(ONE_TIME_LIVES.code, language) }, locale), digits },
+    ...codeOf(m.mail_code_alternative({ codeLife: formatLife(ONE_TIME_LIVES.code, language) }, locale), digits),
     notes: [m.mail_confirm_ignore({}, locale)],
   };
 }
@@ -41,10 +47,7 @@ export function confirmAccountAgain({ name, link, digits }: OneTimeAccess, langu
     subject: m.mail_confirm_subject({}, locale),
     paragraphs: [m.mail_confirm_again_text({ life: formatLife(ONE_TIME_LIVES.link, language) }, locale)],
     action: { label: m.mail_confirm_again_action({}, locale), url: link },
-    code: {
-      label: m.mail_code_alternative({ codeLife: formatLife(ONE_TIME_LIVES.code, language) }, locale),
-      digits,
-    },
+    ...codeOf(m.mail_code_alternative({ codeLife: formatLife(ONE_TIME_LIVES.code, language) }, locale), digits),
     notes: [m.mail_confirm_ignore({}, locale)],
   };
 }
@@ -58,7 +61,7 @@ export function recoverPassword({ name, link, digits }: OneTimeAccess, language:
     subject: m.mail_recover_subject({}, locale),
     paragraphs: [m.mail_recover_text({ life: formatLife(ONE_TIME_LIVES.link, language) }, locale)],
     action: { label: m.mail_recover_action({}, locale), url: link },
-    code: { label: m.mail_recover_code({ codeLife: formatLife(ONE_TIME_LIVES.code, language) }, locale), digits },
+    ...codeOf(m.mail_recover_code({ codeLife: formatLife(ONE_TIME_LIVES.code, language) }, locale), digits),
     notes: [m.mail_recover_ignore({}, locale)],
   };
 }

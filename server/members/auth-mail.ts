@@ -1,54 +1,48 @@
 import { randomUUID } from "node:crypto";
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from "#domain/language/language-of.ts";
-import * as paths from "#domain/pages/paths.ts";
+import { ONE_TIME_LIVES } from "#domain/account/one-time-lives.ts";
+import { SECOND_MS } from "#domain/clock/durations.ts";
+import { DEFAULT_LANGUAGE, isLanguage } from "#domain/language/language-of.ts";
 import { TRIAL_RETURN } from "#domain/trial/trial-wish.ts";
 import type { AuthMail, AuthMailKind, AuthNotice, MailPort } from "#gateway/auth/auth-mail.ts";
 import type { Database } from "#gateway/database/port.ts";
+import type { Encryption } from "#gateway/encryption/encryption.ts";
 import { enqueueMail } from "#server/platform/mail/enqueue-mail.ts";
-import type { Letter, LetterKind, MailSite, ReadMailSite } from "#server/platform/mail/letter.ts";
-import type { Mailer } from "#server/platform/mail/mailer.ts";
-import { renderLetter } from "#server/platform/mail/render-letter.ts";
+import type { LetterKind } from "#server/platform/mail/letter.ts";
+import { enqueueSealedMail } from "#server/platform/mail/sealed-letters.ts";
 import { SERVICE } from "#server/platform/service-caller.ts";
-import { confirmAccount, confirmAccountAgain, type OneTimeAccess, recoverPassword } from "./account-mails.ts";
 import { type AccountNotice, emailWanted, factorGuessed } from "./account-notices.ts";
-import { leaveThisAddress, takeThisAddress } from "./email-change-mails.ts";
-import { confirmItIsYou, inviteToAccount, signInByMail } from "./sign-in-mails.ts";
-
-/** The page of ours behind each link; its button posts the token, so a scanner that opens it uses nothing up. */
-const PAGES = {
-  confirmation: paths.confirm,
-  confirmation_again: paths.resetPassword,
-  recovery: paths.resetPassword,
-  magiclink: paths.confirm,
-  invite: paths.confirm,
-  email_change_current: paths.confirm,
-  email_change_new: paths.confirm,
-  reauthentication: "/",
-} as const satisfies Record<AuthMailKind, string>;
-const LETTERS = {
-  confirmation: confirmAccount,
-  confirmation_again: confirmAccountAgain,
-  recovery: recoverPassword,
-  magiclink: signInByMail,
-  invite: inviteToAccount,
-  email_change_current: leaveThisAddress,
-  email_change_new: takeThisAddress,
-  reauthentication: confirmItIsYou,
-} as const satisfies Record<AuthMailKind, (access: OneTimeAccess, language: Language) => Letter>;
+import { AUTH_LETTERS, type AuthLetter } from "./auth-letters.ts";
 
 const NOTICES = { factor_guessed: factorGuessed, email_wanted: emailWanted } as const satisfies Record<
   AuthNotice["kind"],
   LetterKind<AccountNotice>
 >;
 
-type AuthMailOptions = { mailer: Mailer; readSite: ReadMailSite; database: Database; clock: () => Date };
+/** Seconds that a letter is of use: as long as its link, or its digits where it has no link that redeems anything. */
+const LIVES = {
+  confirmation: ONE_TIME_LIVES.confirmationLink,
+  confirmation_again: ONE_TIME_LIVES.link,
+  recovery: ONE_TIME_LIVES.link,
+  magiclink: ONE_TIME_LIVES.link,
+  invite: ONE_TIME_LIVES.confirmationLink,
+  email_change_current: ONE_TIME_LIVES.link,
+  email_change_new: ONE_TIME_LIVES.link,
+  reauthentication: ONE_TIME_LIVES.code,
+} as const satisfies Record<AuthMailKind, number>;
+
+type AuthMailOptions = {
+  database: Database;
+  encryption: Encryption;
+  clock: () => Date;
+  /** Sends a letter at once that was just written: somebody waits for it. */
+  deliver(dedupeKey: string): Promise<void>;
+};
 
 /**
- * The auth service's mails, sent straight away: they hold one-time secrets, which the outbox, that
- * administrators can read, must never keep. A letter that is lost can be asked for again. Nobody asks for a notice,
- * which holds none: the outbox tries it until it arrives.
+ * The auth service's mails, by the outbox: a mail server that is away delays them, and they go out while what they hold
+ * still serves. Their one-time secrets lie sealed beside them, where no administrator reads them.
  */
-export function createAuthMail({ mailer, readSite, database, clock }: AuthMailOptions): MailPort {
+export function createAuthMail({ database, encryption, clock, deliver }: AuthMailOptions): MailPort {
   return {
     async notify({ kind, to, userMetadata: { name, language } }) {
       const mail = {
@@ -62,28 +56,32 @@ export function createAuthMail({ mailer, readSite, database, clock }: AuthMailOp
       await database.transaction(SERVICE, (transaction) => enqueueMail(transaction, mail));
     },
     async send(mail) {
-      const { language } = mail.userMetadata;
-      const name = toGreetingName(mail.userMetadata.name);
-      const site = await readSite();
-      const access = {
-        name,
-        link: linkOf(mail, site),
-        digits: mail.token,
-        newEmail: mail.newEmail,
-        wantsTrial: wantsTrial(mail),
+      const { kind, to, userMetadata } = mail;
+      const { language } = userMetadata;
+      const at = clock();
+      const after = (seconds: number) => new Date(at.getTime() + seconds * SECOND_MS);
+      const dedupeKey = `auth_${kind}:${randomUUID()}`;
+      const letter = {
+        letter: AUTH_LETTERS[kind],
+        recipient: to,
+        language: isLanguage(language) ? language : DEFAULT_LANGUAGE,
+        payload: payloadOf(mail),
+        dedupeKey,
+        at,
+        expiresAt: after(LIVES[kind]),
+        secret: { token: mail.tokenHash, digits: mail.token, digitsUntil: after(ONE_TIME_LIVES.code) },
       };
-      const letter = LETTERS[mail.kind](access, isLanguage(language) ? language : DEFAULT_LANGUAGE);
-      await mailer.send(await renderLetter(letter, { to: mail.to, site }));
+      await database.transaction(SERVICE, (transaction) => enqueueSealedMail(transaction, letter, encryption));
+      await deliver(dedupeKey);
     },
   };
 }
 
-function linkOf(mail: AuthMail, { publicUrl }: MailSite): string {
-  const link = new URL(PAGES[mail.kind], publicUrl);
-  link.searchParams.set("type", mail.verificationType);
-  link.searchParams.set("token_hash", mail.tokenHash);
-  link.searchParams.set("redirect_to", mail.redirectTo);
-  return link.href;
+/** Everything of a mail but its secrets. */
+export function payloadOf(mail: AuthMail): AuthLetter {
+  const { newEmail, verificationType, redirectTo, userMetadata } = mail;
+  const name = toGreetingName(userMetadata.name);
+  return { name, newEmail, wantsTrial: wantsTrial(mail), type: verificationType, redirectTo };
 }
 
 /** The wish travels as the page to return to (app/core/purchase-intent). */

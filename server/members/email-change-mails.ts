@@ -2,7 +2,7 @@ import { m } from "#app/paraglide/messages.js";
 import { formatLife, ONE_TIME_LIVES } from "#domain/account/one-time-lives.ts";
 import type { Language } from "#domain/language/language-of.ts";
 import type { Letter } from "#server/platform/mail/letter.ts";
-import type { OneTimeAccess } from "./account-mails.ts";
+import { codeOf, type OneTimeAccess } from "./account-mails.ts";
 
 /** To the mailbox the account has. Spec: [7.6]. */
 export function leaveThisAddress(access: OneTimeAccess, language: Language): Letter {
@@ -35,6 +35,6 @@ function changeOfAddress({ name, link, digits }: OneTimeAccess, language: Langua
     name,
     subject: m.mail_email_change_subject({}, locale),
     action: { label: m.mail_email_change_action({}, locale), url: link },
-    code: { label: m.mail_code_alternative({ codeLife: formatLife(ONE_TIME_LIVES.code, language) }, locale), digits },
+    ...codeOf(m.mail_code_alternative({ codeLife: formatLife(ONE_TIME_LIVES.code, language) }, locale), digits),
   };
 }

@@ -32,12 +32,17 @@ const LETTERS_SQL = `update public.outbox set
   where channel = 'mail' and (lower(recipient) = any($1::text[])
     or exists (select from unnest($1::text[]) address where position(address in lower(payload::text)) > 0))`;
 
+/** Nobody is let into an account that is gone. */
+const TOKENS_SQL = `delete from public.outbox o using public.outbox_secrets s
+  where s.outbox_id = o.id and lower(o.recipient) = any($1::text[])`;
+
 /** Takes the member's words and addresses out of what was written to anybody; answers the addresses. */
 export async function eraseLetters(transaction: Transaction, userId: string): Promise<string[]> {
   const rows = await transaction.query<{ address: string }>(ADDRESSES_SQL, [userId]);
   const addresses = rows.map(({ address }) => address);
   await transaction.query(ALERTS_SQL, [userId]);
   await transaction.query(TICKETS_SQL, [userId, addresses]);
+  await transaction.query(TOKENS_SQL, [addresses]);
   await transaction.query(LETTERS_SQL, [addresses]);
   return addresses;
 }

@@ -9,6 +9,7 @@ import {
   recoveryCodeUsed,
 } from "./account-notices.ts";
 import { addOrderNote, addUserNote } from "./add-staff-notes.ts";
+import { AUTH_LETTERS } from "./auth-letters.ts";
 import { accountBanned, accountUnbanned } from "./ban-letters.ts";
 import { banMember, unbanMember } from "./ban-member.ts";
 import { clearUnconfirmedAccounts } from "./clear-unconfirmed-accounts.ts";
@@ -36,6 +37,7 @@ export const members = defineSubject({
   ],
   letters: [
     accountBanned,
+    ...Object.values(AUTH_LETTERS),
     accountDeleted,
     accountUnbanned,
     emailWanted,

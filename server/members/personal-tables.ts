@@ -75,4 +75,29 @@ export const personalTables: readonly PersonalTable[] = [
       user_id: "technical",
     },
   }),
+  // By their addresses: whoever deletes the account has them erased by `eraseLetters`, those that wait once they are sent.
+  definePersonalTable("outbox", {
+    owner:
+      "(select u.id from auth.users u where u.email = lower(t.recipient) and not u.is_sso_user and t.channel = 'mail' limit 1)",
+    onDeletion: "erased after",
+    columns: {
+      attempts: "technical",
+      bounced_at: "technical",
+      channel: "technical",
+      created_at: "technical",
+      dedupe_key: "technical",
+      expires_at: "technical",
+      failed_at: "technical",
+      id: "technical",
+      is_forgotten_once_done: "technical",
+      kind: "technical",
+      language: "technical",
+      last_error: "technical",
+      next_attempt_at: "technical",
+      payload: "content",
+      recipient: "contact",
+      sent_at: "technical",
+      tries: "technical",
+    },
+  }),
 ];

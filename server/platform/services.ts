@@ -9,6 +9,7 @@ import type { PaymentProvider } from "#server/platform/adapters/payments/port.ts
 import type { PushPort } from "#server/platform/adapters/push/port.ts";
 import type { TelegramPort } from "#server/platform/adapters/telegram/port.ts";
 import type { Schedule } from "./jobs/schedule.ts";
+import type { LetterKind } from "./mail/letter.ts";
 import type { PersonalTable } from "./personal-tables.ts";
 
 /** Alerts beyond the open tab: push and Telegram; null where one isn't configured, and then screens say so. */
@@ -30,6 +31,8 @@ export type Services = {
   beacon: BeaconPort;
   /** Everything the product keeps about a member, of all subjects. */
   personal: readonly PersonalTable[];
+  /** Every letter that the outbox may hold, of all subjects. */
+  letters: readonly LetterKind<never>[];
   /** The demonstration's letters; null where they really go out. */
   mailbox: Mailbox | null;
   /** Where what guards accounts and money is counted, for all processes together. */

@@ -18,12 +18,14 @@ import { createSessionLimits } from "#server/members/session-limits.ts";
 import { pictureHooks } from "#server/platform/adapters/pictures/picture-hooks.ts";
 import type { ReadMailSite } from "#server/platform/mail/letter.ts";
 import type { Mailer } from "#server/platform/mail/mailer.ts";
+import { deliverNow } from "#server/platform/outbox/deliver-outbox.ts";
 import { PUBLIC_TABLES, type PublicChanges } from "#server/platform/public-changes/public-changes.ts";
 import type { Services } from "#server/platform/services.ts";
 import { requireSecondFactor } from "#server/platform/staff/require-second-factor.ts";
 import type { Environment } from "../env.ts";
 import { actions } from "../subjects.ts";
 import { GATEWAY_PACES } from "./limits.ts";
+import { openMailChannel } from "./open-mail-channel.ts";
 import { openProviders, readSignInProviders } from "./sign-in-providers.ts";
 
 const FUNCTION_CALLS = 120;
@@ -66,6 +68,7 @@ export async function openGateway(options: OpenGatewayOptions): Promise<OpenGate
   const { keys } = await loadApiKeys({ database, given: { secret: environment.LPX_SECRET_KEY } });
   const tokens = await openTokens({ database, clock, encryption, issuer: `${publicUrl}/auth/v1` });
   const background = new Set<Promise<void>>();
+  const letterWay = openMailChannel({ services, mailer, readSite });
   const isLimited = environment.LPX_LIMITS === "on";
   const auth = createAuth({
     database,
@@ -75,7 +78,12 @@ export async function openGateway(options: OpenGatewayOptions): Promise<OpenGate
     clock,
     tokenLives: ONE_TIME_LIVES,
     sessionLimits: createSessionLimits(environment),
-    mail: createAuthMail({ mailer, readSite, database, clock }),
+    mail: createAuthMail({
+      database,
+      encryption,
+      clock,
+      deliver: (dedupeKey) => deliverNow(services, letterWay, dedupeKey),
+    }),
     passwordNeedsCurrent: true,
     isFreshSignIn,
     isServiceKey: (key) => keys.kindOf(key) === "secret",

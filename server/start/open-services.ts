@@ -3,10 +3,12 @@ import { createMailbox, type Mailbox } from "#server/platform/adapters/mail/mail
 import { createSmtpMailer } from "#server/platform/adapters/mail/smtp.ts";
 import { createSchedule } from "#server/platform/jobs/schedule.ts";
 import type { Mailer } from "#server/platform/mail/mailer.ts";
+import { resealLetters } from "#server/platform/mail/sealed-letters.ts";
+import { SERVICE } from "#server/platform/service-caller.ts";
 import type { Services } from "#server/platform/services.ts";
 import type { Environment } from "../env.ts";
 import type { Logger } from "../logger.ts";
-import { personalTables } from "../subjects.ts";
+import { letters, personalTables } from "../subjects.ts";
 import type { OpenLimits } from "./limits.ts";
 import { openAlerts } from "./open-alerts.ts";
 import { openBeacon } from "./open-beacon.ts";
@@ -39,6 +41,7 @@ export async function openServices(options: ServiceOptions): Promise<OpenService
   const payments = await openPayments({ environment, publicUrl, clock });
   if (payments.double !== null) shutdown.add(payments.double.close);
   const encryption = openEncryption(environment);
+  await database.transaction(SERVICE, (transaction) => resealLetters(transaction, encryption));
   const opened = await openAlerts({ environment, database, encryption, publicUrl, clock, logger });
   const { telegramDouble, ...alerts } = opened;
   const { mailer, mailbox, isMailboxShown } = openMail(environment, clock);
@@ -53,6 +56,7 @@ export async function openServices(options: ServiceOptions): Promise<OpenService
     alerts,
     beacon: openBeacon(environment, clock),
     personal: personalTables,
+    letters,
     mailbox,
     limitStore,
     countProcesses,

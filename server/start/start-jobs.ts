@@ -6,11 +6,11 @@ import { forgetOldJobRuns, forgetOldLetters, forgetUndoableActs } from "#server/
 import { inDailyPause } from "#server/platform/jobs/next-run.ts";
 import type { Job } from "#server/platform/jobs/schedule.ts";
 import type { ReadMailSite } from "#server/platform/mail/letter.ts";
-import { createMailChannel } from "#server/platform/mail/mail-channel.ts";
 import type { Mailer } from "#server/platform/mail/mailer.ts";
 import { deliverOutbox } from "#server/platform/outbox/deliver-outbox.ts";
 import type { Services } from "#server/platform/services.ts";
-import { letters, SUBJECTS } from "../subjects.ts";
+import { SUBJECTS } from "../subjects.ts";
+import { openMailChannel } from "./open-mail-channel.ts";
 
 type Jobs = {
   services: Services;
@@ -25,7 +25,7 @@ type Jobs = {
 /** Begins with the jobs of the subjects and of the program itself. */
 export function startJobs({ services, mailer, readSite, removeUnusedFiles, writeVisits }: Jobs): void {
   const { database, clock, schedule } = services;
-  const mail = createMailChannel({ mailer, readSite, letters });
+  const mail = openMailChannel({ services, mailer, readSite });
   const jobs: readonly Job<JobName>[] = [
     { name: "deliver-outbox", when: { everyMs: 2 * SECOND_MS }, run: () => deliverOutbox(services, mail) },
     {

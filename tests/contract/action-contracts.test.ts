@@ -42,6 +42,8 @@ const NAMES: Record<ActionName, true> = {
   "take-failed-payment": true,
   "switch-coupon": true,
   "undo-coupon-switch": true,
+  "read-letter": true,
+  "send-letter-again": true,
   "dismiss-testimonial": true,
   "open-incident": true,
   "add-incident-update": true,

@@ -52,6 +52,7 @@ export type AuthServerOptions = Pick<
   | "passwordNeedsCurrent"
   | "providers"
   | "delay"
+  | "mail"
 > & { isPhoneOn: boolean };
 
 /** The auth API alone, listening on loopback, with mail kept in memory and a clock the test holds. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { LANGUAGES } from "#domain/language/language-of.ts";
+import { AUTH_LETTERS } from "#server/members/auth-letters.ts";
 import type { OutgoingMail } from "#server/platform/mail/mailer.ts";
 import { letters } from "#server/subjects.ts";
 import { type KeptLetter, renderKept } from "#tests/factories/kept-letter.ts";
@@ -105,6 +106,10 @@ const contents: KeptLetter[] = [
   { kind: "draw_drawn", payload: { name: NASTY, draw: "2026-12-04", rank: 7, entries: 12 } },
   { kind: "draw_won", payload: { name: "", draw: "2026-12-04", claimUntil: END } },
   { kind: "draw_claim", payload: { name: NASTY, draw: "2026-12-04", claimUntil: END } },
+  ...Object.keys(AUTH_LETTERS).map((kind) => ({
+    kind: `auth_${kind}`,
+    payload: { name: "Ana", newEmail: NASTY, wantsTrial: true, type: "signup", redirectTo: "https://lpx.example/" },
+  })),
   { kind: "recovery_codes_created", payload: { name: NASTY } },
   { kind: "recovery_code_used", payload: { name: NASTY } },
   { kind: "factor_guessed", payload: { name: NASTY } },

@@ -38,6 +38,7 @@ const VISITED: Record<string, string> = {
   "/admin/mailings/:mailingId": "/admin/mailings/00000000-0000-4000-8000-000000000000",
   "/admin/incidents/:incidentId": "/admin/incidents/00000000-0000-4000-8000-000000000000",
   "/admin/audit/:entryId": "/admin/audit/0",
+  "/admin/letters/:letterId": "/admin/letters/00000000-0000-4000-8000-000000000000",
   "/admin/testimonials/:testimonialId": "/admin/testimonials/00000000-0000-4000-8000-000000000000",
   "/simulador/veredicto/:firm": "/simulador/veredicto/ftmo-2-step?pass=44&low=28&high=54&coin=35&risk=1&day=2026-11-27",
   "/tutoriales/:slug": "/tutoriales/instalar-el-indicador",

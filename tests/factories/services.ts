@@ -8,7 +8,7 @@ import { createSchedule } from "#server/platform/jobs/schedule.ts";
 import type { AlertPorts, Services } from "#server/platform/services.ts";
 import { openBeacon } from "#server/start/open-beacon.ts";
 import { readEnvironment } from "#server/start/read-environment.ts";
-import { personalTables } from "#server/subjects.ts";
+import { letters, personalTables } from "#server/subjects.ts";
 import { TEST_ENCRYPTION } from "#tests/fixtures/encryption.ts";
 
 /** A clock that a test sets. */
@@ -55,6 +55,7 @@ export function createTestServices(parts: Parts): Services {
     beacon: parts.beacon ?? openBeacon(read.environment, clock.read),
     mailbox: null,
     personal: personalTables,
+    letters,
     limitStore:
       read.environment.LPX_LIMITS === "off" ? createOpenLimiter : createDatabaseLimitStore(database, clock.read),
     countProcesses: () => 1,

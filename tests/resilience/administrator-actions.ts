@@ -70,6 +70,8 @@ export const ADMINISTRATOR_ACTIONS: Record<string, object> = {
   "open-incident": INCIDENT,
   "add-incident-update": { incidentId: NOBODY, ...WORDS, version: 1 },
   "close-incident": { incidentId: NOBODY, version: 1 },
+  "read-letter": { letterId: NOBODY },
+  "send-letter-again": { letterId: NOBODY },
   "judge-testimonial": { testimonialId: NOBODY, refusal: null, version: 1 },
   "create-withdrawal": WITHDRAWAL,
   "update-withdrawal": { ...WITHDRAWAL, withdrawalId: NOBODY, picture: null, isPublished: false, version: 1 },

@@ -59,6 +59,8 @@ export const FUNCTION_BODIES: Record<string, (victim: Person) => object> = {
   "request-refund": ({ orderId }) => ({ orderId, reason: "other", details: "Forged" }),
   "withdraw-refund": ({ orderId }) => ({ orderId }),
   "ban-member": ({ userId }) => ({ userId, reason: "Forged" }),
+  "read-letter": ({ orderId }) => ({ letterId: orderId }),
+  "send-letter-again": ({ orderId }) => ({ letterId: orderId }),
   "end-member-sessions": ({ userId }) => ({ userId }),
   "unban-member": ({ userId }) => ({ userId }),
   "create-recovery-codes": () => ({}),

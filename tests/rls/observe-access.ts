@@ -14,6 +14,7 @@ const ARGUMENTS: Record<string, string> = {
   // Nobody's words: the answer doesn't depend on what was noted before.
   "list_audit(text[],text,text,text,integer,bigint,boolean,integer,integer)": "'{nobody of this name}'",
   "list_person_events(uuid,text[],timestamp with time zone,text,integer)": "gen_random_uuid()",
+  "list_letters(text[],text,text,uuid,boolean,integer,integer)": "'{nobody of this name}'",
   "member_may(text)": "'courses'",
   "may_study(uuid,uuid)": "gen_random_uuid(), gen_random_uuid()",
   // Long before anything happened.

@@ -58,6 +58,10 @@ function makeCoupon(): Row {
   return { code: randomUUID().toUpperCase(), value: 10 };
 }
 
+function makeLetter(id: string): Row {
+  return { id, channel: "mail", kind: "test", recipient: "a@b.example", language: "es", dedupe_key: randomUUID() };
+}
+
 /** Rows for every table of schema public, in an order that their foreign keys accept. A new table needs its line. */
 export const TABLE_ROWS: Record<string, TableRows> = {
   profiles: { owner: "t.id", make: ({ userId }) => ({ id: userId, name: "Ana" }), seed: () => [] },
@@ -185,6 +189,12 @@ export const TABLE_ROWS: Record<string, TableRows> = {
   },
   outbox: {
     owner: null,
-    make: () => ({ channel: "mail", kind: "test", recipient: "a@b.example", language: "es", dedupe_key: randomUUID() }),
+    make: () => makeLetter(randomUUID()),
+    seed: ({ orderId, spareOrderId }) => [makeLetter(orderId), makeLetter(spareOrderId)],
+  },
+  outbox_secrets: {
+    owner: null,
+    make: ({ spareOrderId }) => ({ outbox_id: spareOrderId, sealed: "enc1.test" }),
+    seed: ({ orderId }) => [{ outbox_id: orderId, sealed: "enc1.test" }],
   },
 };

@@ -21,11 +21,11 @@ it.each([
 it("tells what was taken and what wasn't, and throws as the mailer did", async () => {
   const answers: MailAnswer[] = [];
   const refusal = fault({ responseCode: 550 });
-  const replies = [async () => {}, () => Promise.reject(refusal)];
-  const mailer = measureMailer({ send: () => (replies.shift() ?? (async () => {}))() }, (answer) =>
+  const replies = [async () => "250 ok", () => Promise.reject(refusal)];
+  const mailer = measureMailer({ send: () => (replies.shift() ?? (async () => undefined))() }, (answer) =>
     answers.push(answer),
   );
-  await mailer.send(LETTER);
+  expect(await mailer.send(LETTER)).toBe("250 ok");
   await expect(mailer.send(LETTER)).rejects.toBe(refusal);
   expect(answers).toEqual(["2xx", "5xx"]);
 });

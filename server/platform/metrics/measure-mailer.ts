@@ -1,5 +1,5 @@
 import { OUTGOING_CAUSES, outgoingCauseOf } from "#gateway/http/outgoing-cause.ts";
-import type { Mailer } from "#server/platform/mail/mailer.ts";
+import { failureSource, type Mailer } from "#server/platform/mail/mailer.ts";
 
 /** What the mail server said to a letter, by the class of its reply (RFC 5321 4.2.1), or why it said nothing. */
 export const MAIL_ANSWERS = ["2xx", "4xx", "5xx", ...OUTGOING_CAUSES] as const;
@@ -10,10 +10,11 @@ export function measureMailer(mailer: Mailer, note: (answer: MailAnswer) => void
   return {
     async send(mail) {
       try {
-        await mailer.send(mail);
+        const answer = await mailer.send(mail);
         note("2xx");
+        return answer;
       } catch (error) {
-        note(mailAnswerOf(error));
+        note(mailAnswerOf(failureSource(error)));
         throw error;
       }
     },

@@ -15,11 +15,15 @@ export type OutboxMessage = {
   expiresAt: string | null;
 };
 
-/** How one attempt ended. `gone`: the recipient is not there any more, so it isn't tried again. */
+/**
+ * How one attempt ended, with the other side's words where it said any. `gone`: the recipient is not there any more, so it
+ * isn't tried again; `bounced`: their server said so. A failure may leave open whether the message arrived.
+ */
 export type Delivery =
-  | { status: "sent" }
+  | { status: "sent"; answer?: string }
   | { status: "gone"; code: string }
-  | { status: "failed"; code: string; retryAfterSeconds?: number };
+  | { status: "bounced"; code: string; answer: string | null }
+  | { status: "failed"; code: string; answer?: string | null; isInDoubt?: boolean; retryAfterSeconds?: number };
 
 /** How the messages of one kind of recipient go out. */
 export type Channel = {

@@ -1,9 +1,9 @@
 import type { Database } from "#gateway/database/port.ts";
-import { outgoingCauseOf } from "#gateway/http/outgoing-cause.ts";
 import type { Logger } from "#server/logger.ts";
 import { SERVICE } from "#server/platform/service-caller.ts";
 import type { Channel, Delivery, OutboxMessage } from "./channel.ts";
-import { claimMessages, markFailed, markSent } from "./outbox-rows.ts";
+import { errorCodeOf } from "./error-code.ts";
+import { claimMessages, claimOne, markFailed, markSent } from "./outbox-rows.ts";
 
 export type OutboxDelivery = { database: Database; clock: () => Date; logger: Logger };
 
@@ -26,6 +26,17 @@ export async function deliverOutbox(delivery: OutboxDelivery, channel: Channel):
   return sent;
 }
 
+/** Sends one message at once that was just written; the job sends what this doesn't bring out. */
+export async function deliverNow(delivery: OutboxDelivery, channel: Channel, dedupeKey: string): Promise<void> {
+  const { database, clock } = delivery;
+  const now = clock();
+  const until = new Date(now.getTime() + channel.leaseMs);
+  const claimed = await database.transaction(SERVICE, (transaction) =>
+    claimOne(transaction, { dedupeKey, channel: channel.name, now, until }),
+  );
+  await deliverAll(delivery, channel, claimed);
+}
+
 async function deliverAll(delivery: OutboxDelivery, channel: Channel, claimed: OutboxMessage[]): Promise<number> {
   const queue = [...claimed];
   let sent = 0;
@@ -43,17 +54,16 @@ async function deliver(delivery: OutboxDelivery, channel: Channel, message: Outb
   const outcome = await attemptTo(channel, message, clock());
   const at = clock();
   if (outcome.status === "sent") {
-    await database.transaction(SERVICE, (transaction) => markSent(transaction, { id, at }));
+    const answer = outcome.answer ?? null;
+    await database.transaction(SERVICE, (transaction) => markSent(transaction, { id, at, answer }));
     return true;
   }
   logger.warn(
     { outboxId: id, channel: channel.name, kind, attempt, code: outcome.code },
     "a message was not delivered",
   );
-  const retryAt = outcome.status === "gone" ? null : nextTry(channel, message, outcome.retryAfterSeconds, at);
-  await database.transaction(SERVICE, (transaction) =>
-    markFailed(transaction, { id, at, retryAt, error: outcome.code }),
-  );
+  const retryAt = outcome.status === "failed" ? nextTry(channel, message, outcome.retryAfterSeconds, at) : null;
+  await database.transaction(SERVICE, (transaction) => markFailed(transaction, { id, at, retryAt, outcome }));
   return false;
 }
 
@@ -70,12 +80,4 @@ function nextTry(channel: Channel, message: OutboxMessage, waitSeconds: number |
   const own = channel.retryAt(message.attempts, now);
   if (own === null || waitSeconds === undefined) return own;
   return new Date(Math.max(own.getTime(), now.getTime() + waitSeconds * 1000));
-}
-
-/** Why the other machine gave no answer, a code or a class of error; never its text: that may hold an address. */
-function errorCodeOf(error: unknown): string {
-  const cause = outgoingCauseOf(error);
-  if (cause !== "OTHER") return cause;
-  if (!(error instanceof Error)) return "unknown";
-  return "code" in error && typeof error.code === "string" ? error.code.slice(0, 80) : error.name;
 }

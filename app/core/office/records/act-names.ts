@@ -36,6 +36,7 @@ export const ACT_NAMES = {
   "indicator_access.withdrawn": m.admin_history_access_withdrawn,
   "job.run": m.audit_act_job_run,
   "lesson.updated": m.courses_office_history,
+  "letter.sent_again": m.letters_act_sent_again,
   "live_record.bars_judged": m.audit_act_bars_judged,
   "mailing.address_suppressed": m.mailings_act_suppressed,
   "mailing.changed": m.mailings_act_changed,

@@ -35,7 +35,7 @@ export const RECIPIENT_NAMES: Record<RecipientState, () => string> = {
   waiting: m.common_waiting,
   sending: m.mailings_letters_sending,
   sent: m.mailings_letters_sent,
-  in_doubt: m.mailings_letters_in_doubt,
+  in_doubt: m.common_in_doubt,
   failed: m.mailings_letters_failed,
   unsubscribed: m.mailings_letters_unsubscribed,
 };

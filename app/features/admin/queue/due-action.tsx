@@ -19,6 +19,8 @@ export function DueAction({ item }: { item: OfficeItem }) {
   if (kind === "draw_cancelled" || kind === "draw_late")
     return <Way to={`${paths.adminDraws}?q=${id}`} label={m.common_review()} item={item} />;
   if (kind === "job") return <Way to={`${paths.adminJobs}?q=${id}`} label={m.summary_look_job()} item={item} />;
+  if (kind === "letter")
+    return <Way to={href(paths.adminLetter, { letterId: id })} label={m.summary_look_letter()} item={item} />;
   if (kind === "provider_event" || ref === null) return <ItemDetails item={item} />;
   const order = href(paths.adminOrder, { orderId: ref });
   const user = href(paths.adminUser, { userId: ref });
@@ -41,8 +43,6 @@ export function DueAction({ item }: { item: OfficeItem }) {
     case "trial_ending":
     case "term_ending":
       return <Way to={user} label={m.summary_write()} item={item} />;
-    case "letter":
-      return <Way to={user} label={m.summary_look_letter()} item={item} />;
     case "room":
       return <Way to={href(paths.adminClass, { sessionId: ref })} label={m.summary_add_room()} item={item} />;
   }

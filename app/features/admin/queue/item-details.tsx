@@ -10,7 +10,6 @@ import type { OfficeItem } from "./read-due-items.ts";
 /** What is known of something that no record of the office belongs to. */
 export function ItemDetails({ item }: { item: OfficeItem }) {
   const { kind, id, about, since } = item;
-  const [label, text] = WORDS[kind === "letter" ? kind : "provider_event"];
   const code = (value: string) => (
     <span translate="no" className="figures [overflow-wrap:anywhere]">
       {value}
@@ -27,19 +26,14 @@ export function ItemDetails({ item }: { item: OfficeItem }) {
       size="sm"
       trigger={
         <Button size="sm" block>
-          {label()}
+          {m.summary_look()}
         </Button>
       }
       title={titleOf(item)}
-      description={text()}
+      description={m.summary_event_text()}
       closeLabel={m.common_close()}
     >
       <Facts facts={facts} />
     </Dialog>
   );
 }
-
-const WORDS = {
-  provider_event: [m.summary_look, m.summary_event_text],
-  letter: [m.summary_look_letter, m.summary_letter_text],
-} as const;

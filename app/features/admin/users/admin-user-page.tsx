@@ -15,6 +15,7 @@ import { pageMeta } from "#app/core/pages/seo/page-meta.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Badge } from "#app/ui/badge.tsx";
+import { TextLink } from "#app/ui/link.tsx";
 import { formatMoney } from "#domain/formats/format-money.ts";
 import { dateFormat } from "#domain/formats/kept-formats.ts";
 import { languageName } from "#domain/language/language-of.ts";
@@ -116,6 +117,16 @@ function factsOf({ account, access, alsoOf }: UserRecord) {
     alsoOf.length === 0 ? null : { label: m.admin_access_also_of_header(), value: alsoOf.join(", ") },
     { label: "Telegram", value: account.telegram_username ?? "–" },
     { label: m.common_language(), value: languageName(account.language) },
+    account.email === null
+      ? null
+      : {
+          label: m.letters_title(),
+          value: (
+            <TextLink to={`${paths.adminLetters}?${new URLSearchParams({ q: account.email })}`}>
+              {m.letters_of_person()}
+            </TextLink>
+          ),
+        },
     {
       label: m.admin_users_seen(),
       value: account.last_sign_in_at === null ? "–" : moment(account.last_sign_in_at),

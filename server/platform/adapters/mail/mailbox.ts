@@ -40,6 +40,7 @@ export function createMailbox({ file, clock }: { file: string; clock: () => Date
     async send(mail) {
       const letter: StoredMail = { ...mail, id: randomInt(HIGHEST_ID), receivedAt: clock().toISOString() };
       appendFileSync(file, `${JSON.stringify(letter)}\n`);
+      return undefined;
     },
     list: () => letters().reverse(),
     forget(addresses) {
