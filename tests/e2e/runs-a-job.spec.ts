@@ -29,9 +29,6 @@ test.inLooks("[2.23] a job is found, run at once and says how it went", async ({
   await expect(page.getByText(say("jobs_asked"), { exact: true })).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-
-  await runNow.click();
-  await expect(page.getByText(say("jobs_error_asked_lately"))).toBeVisible();
 });
 
 test("[6.7] who does support isn't shown the server's jobs", async ({ page, signInAs }) => {
