@@ -55,8 +55,9 @@ function moveTimes(text: string, now: Date): BusinessSnapshot {
   return JSON.parse(text.replace(MOMENT, move).replace(DAY, (day) => `"${move(day.slice(1, -1)).slice(0, 10)}"`));
 }
 
+/** Those that the rows have: a column that came later starts with its default. */
 const COLUMNS_SQL = `select string_agg(quote_ident(attname), ', ') as columns from pg_attribute
-  where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`;
+  where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = '' and attname = any($2)`;
 
 const SEQUENCES_SQL = `select sequence, column_name from (
     select case when attisdropped then null else pg_get_serial_sequence($1, attname) end as sequence,
@@ -65,7 +66,10 @@ const SEQUENCES_SQL = `select sequence, column_name from (
 
 /** The rows are as triggers left them: none runs again. */
 async function writeTable(transaction: Transaction, { name, rows }: BusinessSnapshot["tables"][number]): Promise<void> {
-  const [{ columns } = { columns: "" }] = await transaction.query<{ columns: string }>(COLUMNS_SQL, [name]);
+  const [{ columns } = { columns: "" }] = await transaction.query<{ columns: string }>(COLUMNS_SQL, [
+    name,
+    Object.keys(rows[0] ?? {}),
+  ]);
   await transaction.query(`alter table ${name} disable trigger user`);
   await transaction.query(
     `insert into ${name} (${columns}) overriding system value

@@ -1,4 +1,4 @@
-import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
 import { pageMeta } from "#app/core/pages/seo/page-meta.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
@@ -13,14 +13,20 @@ export const meta = pageMeta({
   description: m.mailings_out_description,
 });
 
+/** `unknown`: no account has the address's code. */
+type Answer = "unasked" | "asking" | "stopped" | "unknown" | "failed";
+
 /**
  * Where a mailing's way out leads. It asks: mail programs open links before their readers do. They themselves say it by a
  * POST to this address (server/mailings/stop-mailings.ts).
  */
 export default function StopMailingsRoute({ params: { code } }: Route.ComponentProps) {
-  const { mutate, data, isPending, isError } = useMutation({ mutationFn: () => stopMailings(code) });
-  const isStopped = data?.ok === true;
-  const isRefused = data?.ok === false;
+  const [answer, setAnswer] = useState<Answer>("unasked");
+  const isStopped = answer === "stopped";
+  async function stop() {
+    setAnswer("asking");
+    setAnswer(await stopMailings(code));
+  }
   return (
     <main id="main" className="page-column grid content-start gap-6 py-16 md:py-24">
       <h1>{m.mailings_out_title()}</h1>
@@ -32,14 +38,19 @@ export default function StopMailingsRoute({ params: { code } }: Route.ComponentP
         ) : (
           <p>{m.mailings_out_text()}</p>
         )}
-        {isRefused || isError ? (
+        {answer === "unknown" || answer === "failed" ? (
           <Notice tone="warning" title={m.carts_stop_failed()}>
-            {isRefused && data.code === "mailing.unknown_code" ? m.carts_error_unknown_code() : null}
+            {answer === "unknown" ? m.carts_error_unknown_code() : null}
           </Notice>
         ) : null}
       </div>
       {isStopped ? null : (
-        <Button variant="primary" className="justify-self-start" isBusy={isPending} onClick={() => mutate()}>
+        <Button
+          variant="primary"
+          className="justify-self-start"
+          isBusy={answer === "asking"}
+          onClick={() => void stop()}
+        >
           {m.mailings_out_button()}
         </Button>
       )}
@@ -51,7 +62,13 @@ export default function StopMailingsRoute({ params: { code } }: Route.ComponentP
 }
 
 /** What calls the server comes once it is asked for. */
-async function stopMailings(code: string) {
-  const { invokeFunction } = await import("#app/core/data/invoke-function.ts");
-  return invokeFunction("stop-mailings", { code });
+async function stopMailings(code: string): Promise<Answer> {
+  try {
+    const { invokeFunction } = await import("#app/core/data/invoke-function.ts");
+    const stopped = await invokeFunction("stop-mailings", { code });
+    if (stopped.ok) return "stopped";
+    return stopped.code === "mailing.unknown_code" ? "unknown" : "failed";
+  } catch {
+    return "failed";
+  }
 }
