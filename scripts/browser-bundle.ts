@@ -38,6 +38,8 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
       "domain/formats/format-money.ts",
       "app/ui/badge.tsx",
       "app/ui/folded-on-phone.tsx",
+      "app/core/formats/clock/clock-text.ts",
+      "app/core/formats/format-list.ts",
       "app/ui/button.tsx",
       "app/ui/button-link.tsx",
       "app/ui/card.tsx",
@@ -79,6 +81,8 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
       `${ICONS}chevron-left.mjs`,
       `${ICONS}chevron-right.mjs`,
       `${ICONS}arrow-up.mjs`,
+      // Of the library's search and of the office's.
+      `${ICONS}search.mjs`,
       `${WORDS}clock_local.js`,
       `${WORDS}clock_zone_reference.js`,
       `${WORDS}common_all.js`,
@@ -98,7 +102,7 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
   // Of a setup's page and of the weekly draw's.
   {
     name: "reference-times",
-    files: ["app/core/formats/clock/reference-times.tsx", "app/core/formats/clock/clock-text.ts"],
+    files: ["app/core/formats/clock/reference-times.tsx"],
   },
   {
     name: "shown-times",

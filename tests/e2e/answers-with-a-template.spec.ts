@@ -25,12 +25,12 @@ test.inLooks(
     await page.getByRole("button", { name: say("reply_templates_new") }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel(say("reply_templates_name"), { exact: true }).fill(title);
-    await dialog.getByLabel(say("common_text_es"), { exact: true }).fill("Hola, {nombre}.");
-    await dialog.getByLabel(say("common_text_en"), { exact: true }).fill(texts.en);
+    await dialog.getByLabel(say("panel_text_es"), { exact: true }).fill("Hola, {nombre}.");
+    await dialog.getByLabel(say("panel_text_en"), { exact: true }).fill(texts.en);
     await dialog.getByRole("button", { name: say("panel_save") }).click();
     await expect(dialog.getByText(say("reply_templates_unknown", { placeholder: "{nombre}" }))).toBeVisible();
     await expectAccessible(page);
-    await dialog.getByLabel(say("common_text_es"), { exact: true }).fill(texts.es);
+    await dialog.getByLabel(say("panel_text_es"), { exact: true }).fill(texts.es);
     await dialog.getByRole("button", { name: say("panel_save") }).click();
     await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
     await expectAccessible(page);

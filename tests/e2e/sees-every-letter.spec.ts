@@ -31,17 +31,17 @@ test.inLooks(
     await expect(page.getByRole("heading", { level: 1, name: say("letters_kind_confirmation") })).toBeVisible();
     await expect(page.locator("iframe")).toHaveAttribute("sandbox", "");
     await expect(page.frameLocator("iframe").getByText("••••••")).toBeVisible();
-    await expect(page.getByRole("button", { name: say("common_send_again") })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: say("panel_send_again") })).toHaveCount(0);
     expect(await page.content()).not.toContain("token_hash");
     await expectNoSidewaysScroll(page);
 
     await page.goto(`${mine}&kind=purchase_confirmed`);
     await page.getByRole("link", { name: member.email, exact: true }).click();
     await expect(page.getByRole("link", { name: member.name, exact: true })).toBeVisible();
-    await page.getByRole("button", { name: say("common_send_again") }).click();
+    await page.getByRole("button", { name: say("panel_send_again") }).click();
     await page
       .getByRole("dialog")
-      .getByRole("button", { name: say("common_send_again") })
+      .getByRole("button", { name: say("panel_send_again") })
       .click();
     await expect.poll(async () => (await receiptsOf()).length).toBe(2);
     await expect(page.getByRole("region", { name: say("admin_history_title") })).toContainText(

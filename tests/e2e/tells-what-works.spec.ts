@@ -24,8 +24,8 @@ test.inLooks(
     await dialog.getByRole("checkbox", { name: say("status_part_mail") }).check();
     await dialog.getByLabel(say("panel_title_es"), { exact: true }).fill(titles.es);
     await dialog.getByLabel(say("panel_title_en"), { exact: true }).fill(titles.en);
-    await dialog.getByLabel(say("common_text_es"), { exact: true }).fill(words.es);
-    await dialog.getByLabel(say("common_text_en"), { exact: true }).fill(words.en);
+    await dialog.getByLabel(say("panel_text_es"), { exact: true }).fill(words.es);
+    await dialog.getByLabel(say("panel_text_en"), { exact: true }).fill(words.en);
     await dialog.getByRole("button", { name: say("panel_publish"), exact: true }).click();
     await expect(page.getByRole("heading", { level: 1, name: titles[look.language] })).toBeVisible();
     await expectAccessible(page);
@@ -49,18 +49,18 @@ test.inLooks(
     await context.close();
 
     const told = page.getByRole("region", { name: say("status_office_tell") });
-    await told.getByLabel(say("common_text_es"), { exact: true }).fill(news.es);
+    await told.getByLabel(say("panel_text_es"), { exact: true }).fill(news.es);
     await told.getByRole("button", { name: say("panel_publish"), exact: true }).click();
     await expect(told.getByText(say("status_office_required"))).toBeVisible();
-    await told.getByLabel(say("common_text_en"), { exact: true }).fill(news.en);
+    await told.getByLabel(say("panel_text_en"), { exact: true }).fill(news.en);
     await told.getByRole("button", { name: say("panel_publish"), exact: true }).click();
-    await expect(toast(page, say("common_is_published"))).toBeVisible();
+    await expect(toast(page, say("panel_is_published"))).toBeVisible();
     await page.getByRole("button", { name: say("status_office_close"), exact: true }).click();
     await page
       .getByRole("dialog")
       .getByRole("button", { name: say("status_office_close"), exact: true })
       .click();
-    await expect(page.getByText(say("common_over"), { exact: true })).toBeVisible();
+    await expect(page.getByText(say("panel_over"), { exact: true })).toBeVisible();
     await expect(page.getByRole("region", { name: say("admin_history_title") })).toContainText(
       say("status_office_history_closed"),
     );

@@ -38,7 +38,7 @@ test.inLooks(
     await edit.getByLabel(say("mailings_query")).fill(`/admin/users?q=${encodeURIComponent(account.email)}&sort=name`);
     for (const field of ["mailings_subject_es", "mailings_subject_en"] as const)
       await edit.getByLabel(say(field)).fill(subject);
-    for (const field of ["common_text_es", "common_text_en"] as const)
+    for (const field of ["panel_text_es", "panel_text_en"] as const)
       await edit.getByLabel(say(field)).fill("Uno.\n\nDos.");
     await edit.getByRole("button", { name: say("panel_save") }).click();
     await expect(toast(page, say("mailings_saved"))).toBeVisible();

@@ -40,11 +40,7 @@ function Recordings() {
   return (
     <>
       <div className="mb-6 max-w-md">
-        <ListSearch
-          label={m.common_search_by_title()}
-          search={state.search}
-          onSearch={(search) => change({ search })}
-        />
+        <ListSearch label={m.panel_search_by_title()} search={state.search} onSearch={(search) => change({ search })} />
       </div>
       <Loaded
         query={query}

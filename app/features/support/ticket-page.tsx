@@ -107,7 +107,7 @@ function Times({ ticket: { createdAt, firstAnsweredAt, status }, now }: { ticket
   return (
     <dl className="mt-4 flex flex-wrap gap-x-8 gap-y-2 text-sm [&_dt]:text-xs [&_dt]:text-muted">
       <div>
-        <dt>{m.common_written()}</dt>
+        <dt>{m.panel_written()}</dt>
         <dd>{moment.format(createdAt)}</dd>
       </div>
       {firstAnsweredAt === null && !isWaited ? null : (

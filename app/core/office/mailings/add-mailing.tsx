@@ -65,7 +65,7 @@ export function AddMailing({ label, list, query, isPrimary = false }: AddMailing
       >
         <Field
           label={m.common_name()}
-          hint={m.common_internal_name_hint()}
+          hint={m.panel_internal_name_hint()}
           value={name}
           maxLength={LONGEST_NAME}
           autoComplete="off"

@@ -5,7 +5,7 @@ import { getPlan, type PlanId } from "#domain/plans/plan-catalogue.ts";
 
 export const MEMBERSHIP_STATE_NAMES: Readonly<Record<string, () => string>> = {
   active: m.memberships_state_active,
-  waiting: m.common_waiting,
+  waiting: m.panel_waiting,
   frozen: m.memberships_state_frozen,
   ended: m.memberships_state_ended,
 };

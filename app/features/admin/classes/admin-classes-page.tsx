@@ -53,7 +53,7 @@ function columns(): ColumnsOf<typeof sessionList> {
   return [
     {
       id: "starts",
-      header: m.common_starts(),
+      header: m.panel_starts(),
       value: ({ starts_at }) => new Date(starts_at),
       sort: "starts_at",
       isFigures: true,

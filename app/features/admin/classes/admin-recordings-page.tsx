@@ -28,7 +28,7 @@ export default function RecordingsPage() {
       title={m.classes_office_recordings()}
       intro={m.classes_office_recordings_intro()}
       tools={mayWrite ? <AddRecording sessionId={null} /> : null}
-      searchLabel={m.common_search_by_title()}
+      searchLabel={m.panel_search_by_title()}
       filterWords={{
         state: {
           label: m.panel_status(),

@@ -84,7 +84,7 @@ function LessonView({ lessonId, lesson }: { lessonId: string; lesson: LessonReco
         </>
       }
     >
-      <RecordSection title={m.common_texts()}>
+      <RecordSection title={m.panel_texts()}>
         <LessonForm key={lesson.texts.version} texts={lesson.texts} save={save} mayWrite={may("content", "write")} />
       </RecordSection>
     </RecordPage>

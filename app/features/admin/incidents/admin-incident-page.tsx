@@ -55,7 +55,7 @@ function IncidentView({ incident }: { incident: Incident }) {
       subtitle={dateFormat(getLocale(), { dateStyle: "long", timeStyle: "short" }).format(openedAt)}
       states={
         <Badge tone={closedAt === null ? "loss" : "neutral"}>
-          {closedAt === null ? m.status_office_state_open() : m.common_over()}
+          {closedAt === null ? m.status_office_state_open() : m.panel_over()}
         </Badge>
       }
       aside={
@@ -88,7 +88,7 @@ function factsOf({ parts, severity, isByProbe, titleEs, titleEn, openedAt, close
     },
     titleEs === null ? null : { label: m.panel_title_es(), value: <span lang="es">{titleEs}</span> },
     titleEn === null ? null : { label: m.panel_title_en(), value: <span lang="en">{titleEn}</span> },
-    { label: m.common_opened_at(), value: moment.format(openedAt) },
+    { label: m.panel_opened_at(), value: moment.format(openedAt) },
     closedAt === null ? null : { label: m.status_office_closed(), value: moment.format(closedAt) },
   ];
 }

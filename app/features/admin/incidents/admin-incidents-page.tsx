@@ -31,11 +31,11 @@ export default function IncidentsPage() {
       title={m.status_incidents()}
       intro={m.status_office_intro()}
       tools={mayWrite ? <OpenIncident /> : null}
-      searchLabel={m.common_search_by_title()}
+      searchLabel={m.panel_search_by_title()}
       filterWords={{
         state: {
           label: m.panel_status(),
-          names: { open: m.status_office_state_open, closed: m.common_over },
+          names: { open: m.status_office_state_open, closed: m.panel_over },
         },
         part: { label: m.status_office_parts(), names: PART_NAMES },
       }}
@@ -78,7 +78,7 @@ function columns(): ColumnsOf<typeof incidentList> {
     },
     {
       id: "opened_at",
-      header: m.common_opened_at(),
+      header: m.panel_opened_at(),
       value: ({ opened_at: at }) => new Date(at),
       sort: "opened_at",
       isFigures: true,
@@ -93,7 +93,7 @@ function columns(): ColumnsOf<typeof incidentList> {
 }
 
 function stateName(closedAt: string | null): string {
-  return closedAt === null ? m.status_office_state_open() : m.common_over();
+  return closedAt === null ? m.status_office_state_open() : m.panel_over();
 }
 
 /** All incidents, the latest first. */

@@ -89,14 +89,14 @@ export function OpenIncident() {
         />
         <TextArea
           {...register("textEs")}
-          label={m.common_text_es()}
+          label={m.panel_text_es()}
           rows={3}
           maxLength={LONGEST_WORDS}
           error={problemOf("textEs")}
         />
         <TextArea
           {...register("textEn")}
-          label={m.common_text_en()}
+          label={m.panel_text_en()}
           rows={3}
           maxLength={LONGEST_WORDS}
           error={problemOf("textEn")}

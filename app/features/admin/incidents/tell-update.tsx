@@ -28,7 +28,7 @@ export function TellUpdate({ incident: { id, version } }: { incident: Incident }
     await client.invalidateQueries({ queryKey: incidentKey(id) });
     if (!told.ok) return setError("root", { message: functionErrorMessage(told) });
     reset();
-    showToast({ title: m.common_is_published(), tone: "success" });
+    showToast({ title: m.panel_is_published(), tone: "success" });
     await client.invalidateQueries({ queryKey: historyKey(`incident:${id}`) });
   }
 
@@ -38,14 +38,14 @@ export function TellUpdate({ incident: { id, version } }: { incident: Incident }
       <form noValidate className="grid gap-5" onSubmit={handleSubmit(tell)}>
         <TextArea
           {...register("textEs")}
-          label={m.common_text_es()}
+          label={m.panel_text_es()}
           rows={3}
           maxLength={LONGEST_WORDS}
           error={problemText(errors.textEs?.type)}
         />
         <TextArea
           {...register("textEn")}
-          label={m.common_text_en()}
+          label={m.panel_text_en()}
           rows={3}
           maxLength={LONGEST_WORDS}
           error={problemText(errors.textEn?.type)}

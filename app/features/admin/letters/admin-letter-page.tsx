@@ -93,7 +93,7 @@ function factsOf(row: LetterRow, readsUsers: boolean): (Fact | null)[] {
           ),
         },
     { label: m.common_language(), value: language.toUpperCase() },
-    moment(m.common_written(), writtenAt),
+    moment(m.panel_written(), writtenAt),
     moment(state === "sent" ? m.letters_sent_at() : m.letters_given_up_at(), endedAt),
     moment(m.letters_next_try(), nextAt),
     moment(m.letters_address_bounced(), addressBouncedAt),

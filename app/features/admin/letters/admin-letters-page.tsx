@@ -53,7 +53,7 @@ function columns(): ColumnsOf<typeof letterList> {
     { id: "language", header: m.common_language(), value: ({ language }) => language.toUpperCase() },
     {
       id: "written",
-      header: m.common_written(),
+      header: m.panel_written(),
       value: ({ writtenAt }) => writtenAt,
       sort: "written",
       isFigures: true,

@@ -6,7 +6,7 @@ export const STATE_NAMES: Readonly<Record<LetterState, () => string>> = {
   waiting: m.letters_state_waiting,
   held: m.letters_state_held,
   sent: m.letters_state_sent,
-  in_doubt: m.common_in_doubt,
+  in_doubt: m.panel_in_doubt,
   failed: m.letters_state_failed,
   bounced: m.letters_state_bounced,
 };

@@ -19,7 +19,7 @@ export function SendAgain({ row: { id: letterId, kind, recipient, state, address
   return (
     <RecordSection title={m.admin_record_actions()}>
       <RecordAction
-        label={m.common_send_again()}
+        label={m.panel_send_again()}
         consequence={m.letters_again_text({ recipient }) + address}
         done={m.letters_again_done()}
         isDisabled={state === "waiting" || state === "held"}

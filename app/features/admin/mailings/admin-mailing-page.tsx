@@ -35,7 +35,7 @@ function MailingPage({ mailingId }: { mailingId: string }) {
       missing={{
         title: m.mailings_error_not_found(),
         text: m.mailings_gone_text(),
-        list: { to: paths.adminMailings, label: m.common_mailings() },
+        list: { to: paths.adminMailings, label: m.panel_mailings() },
       }}
     >
       {(mailing) => <MailingView mailing={mailing} />}
@@ -49,7 +49,7 @@ function MailingView({ mailing }: { mailing: Mailing }) {
   const { id, name, kind, state, startedAt, version } = mailing;
   return (
     <RecordPage
-      list={{ to: paths.adminMailings, label: m.common_mailings() }}
+      list={{ to: paths.adminMailings, label: m.panel_mailings() }}
       title={name}
       subtitle={KIND_NAMES[kind]()}
       states={<Badge tone={STATE_TONES[state]}>{STATE_NAMES[state]()}</Badge>}
@@ -76,7 +76,7 @@ function factsOf(mailing: Mailing, zone: string): (Fact | null)[] {
     { label: m.mailings_list(), value: LIST_NAMES[list]() },
     query === "" ? null : { label: m.mailings_query(), value: <code translate="no">{query}</code> },
     { label: m.mailings_pace(), value: <span className="figures">{pace}</span> },
-    startsAt === null ? null : { label: m.common_starts(), value: momentIn(startsAt, zone) },
+    startsAt === null ? null : { label: m.panel_starts(), value: momentIn(startsAt, zone) },
     endedAt === null ? null : { label: m.mailings_ended(), value: momentIn(endedAt, zone) },
   ];
 }
@@ -88,7 +88,7 @@ function Words({ mailing: { subjectEs, subjectEn, bodyEs, bodyEn } }: { mailing:
     { lang: "en", subject: subjectEn, body: bodyEn },
   ];
   return (
-    <RecordSection title={m.common_texts()}>
+    <RecordSection title={m.panel_texts()}>
       {texts.map(({ lang, subject, body }) => (
         <div key={lang} lang={lang} className="grid gap-2 [overflow-wrap:anywhere]">
           <h3 className="text-base">{subject}</h3>

@@ -12,7 +12,7 @@ import { mailingList } from "./mailing-list.ts";
 import { KIND_NAMES, STATE_NAMES, STATE_TONES } from "./mailing-texts.ts";
 import { Suppressions } from "./suppressions.tsx";
 
-export const meta = pageMeta({ path: paths.adminMailings, title: m.common_mailings, description: m.mailings_seo_list });
+export const meta = pageMeta({ path: paths.adminMailings, title: m.panel_mailings, description: m.mailings_seo_list });
 
 /** What was written to many, and to which addresses it never is. Spec: [2.23], [6.7]; docs/decisions/210. */
 export default function MailingsPage() {
@@ -21,7 +21,7 @@ export default function MailingsPage() {
       <ListScreen
         list={mailingList}
         area="products"
-        title={m.common_mailings()}
+        title={m.panel_mailings()}
         intro={m.mailings_intro()}
         tools={<AddMailing label={m.mailings_new()} list="users" query="" isPrimary />}
         searchLabel={m.mailings_search()}
@@ -64,7 +64,7 @@ function columns(): ColumnsOf<typeof mailingList> {
     },
     {
       id: "starts",
-      header: m.common_starts(),
+      header: m.panel_starts(),
       value: ({ starts_at: at }) => (at === null ? null : new Date(at)),
       sort: "starts_at",
       isFigures: true,

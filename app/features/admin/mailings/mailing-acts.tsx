@@ -72,7 +72,7 @@ function ScheduleAct({ mailing: { id: mailingId, version }, isReady, stale }: Sc
     >
       <Field
         type="datetime-local"
-        label={m.common_starts()}
+        label={m.panel_starts()}
         hint={m.mailings_starts_hint({ zone: zone ?? "" })}
         value={typed}
         required

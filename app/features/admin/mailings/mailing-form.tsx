@@ -55,7 +55,7 @@ export function MailingForm({ mailing }: { mailing: Mailing }) {
           <Field
             {...register("name")}
             label={m.common_name()}
-            hint={m.common_internal_name_hint()}
+            hint={m.panel_internal_name_hint()}
             maxLength={LONGEST_NAME}
             required
             error={problemOf("name")}
@@ -90,7 +90,7 @@ export function MailingForm({ mailing }: { mailing: Mailing }) {
         <TextArea
           {...register("bodyEs")}
           lang="es"
-          label={m.common_text_es()}
+          label={m.panel_text_es()}
           hint={m.mailings_body_hint()}
           error={problemOf("bodyEs")}
         />
@@ -104,7 +104,7 @@ export function MailingForm({ mailing }: { mailing: Mailing }) {
         <TextArea
           {...register("bodyEn")}
           lang="en"
-          label={m.common_text_en()}
+          label={m.panel_text_en()}
           hint={m.mailings_body_hint()}
           error={problemOf("bodyEn")}
         />
@@ -147,9 +147,9 @@ function comparedFields(): ComparedField<MailingSettings>[] {
     { label: m.mailings_list(), text: ({ list }) => LIST_NAMES[list]() },
     { label: m.mailings_query(), text: ({ query }) => query },
     { label: m.mailings_subject_es(), text: ({ subjectEs }) => subjectEs },
-    { label: m.common_text_es(), text: ({ bodyEs }) => bodyEs },
+    { label: m.panel_text_es(), text: ({ bodyEs }) => bodyEs },
     { label: m.mailings_subject_en(), text: ({ subjectEn }) => subjectEn },
-    { label: m.common_text_en(), text: ({ bodyEn }) => bodyEn },
+    { label: m.panel_text_en(), text: ({ bodyEn }) => bodyEn },
     { label: m.mailings_pace(), text: ({ pace }) => String(pace) },
   ];
 }

@@ -32,10 +32,10 @@ export const LIST_NAMES: Record<SegmentList, () => string> = {
 };
 
 export const RECIPIENT_NAMES: Record<RecipientState, () => string> = {
-  waiting: m.common_waiting,
+  waiting: m.panel_waiting,
   sending: m.mailings_letters_sending,
   sent: m.mailings_letters_sent,
-  in_doubt: m.common_in_doubt,
+  in_doubt: m.panel_in_doubt,
   failed: m.mailings_letters_failed,
   unsubscribed: m.mailings_letters_unsubscribed,
 };

@@ -22,7 +22,7 @@ const ENDS_NAMES = {
 
 const STATE_NAMES = {
   active: m.memberships_state_active,
-  waiting: m.common_waiting,
+  waiting: m.panel_waiting,
   frozen: m.memberships_state_frozen,
   ended: m.memberships_state_ended,
   all: m.setup_part_all,

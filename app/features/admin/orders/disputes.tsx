@@ -25,7 +25,7 @@ export function Disputes({ disputes, moment }: DisputesProps) {
           facts={[
             { label: m.panel_status(), value: STATE_NAMES[dispute.status]() },
             { label: m.accounting_provider_id(), value: <code translate="no">{dispute.provider_dispute_id}</code> },
-            { label: m.common_opened_at(), value: moment(dispute.opened_at) },
+            { label: m.panel_opened_at(), value: moment(dispute.opened_at) },
             dispute.status !== "open"
               ? null
               : {

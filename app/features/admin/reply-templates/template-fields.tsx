@@ -23,7 +23,7 @@ export function TemplateFields({
       <Field
         {...register("title")}
         label={FIELD_NAMES.title()}
-        hint={m.common_internal_name_hint()}
+        hint={m.panel_internal_name_hint()}
         error={problemOf("title")}
         readOnly={isReadOnly}
       />

@@ -10,8 +10,8 @@ export const TEMPLATE_FIELDS = ["title", "textEs", "textEn"] as const satisfies 
 
 export const FIELD_NAMES: Readonly<Record<TemplateField, () => string>> = {
   title: m.reply_templates_name,
-  textEs: m.common_text_es,
-  textEn: m.common_text_en,
+  textEs: m.panel_text_es,
+  textEn: m.panel_text_en,
 };
 
 /** What is wrong with a field, by the code of its problem. */

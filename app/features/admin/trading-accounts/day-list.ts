@@ -11,7 +11,7 @@ export const DAY_STATES = ["waiting", "behind", "corrected", "published"] as con
 export type DayState = (typeof DAY_STATES)[number];
 
 export const DAY_STATE_NAMES: Record<DayState, () => string> = {
-  waiting: m.common_waiting,
+  waiting: m.panel_waiting,
   behind: m.accounts_day_behind,
   corrected: m.accounts_day_corrected,
   published: m.accounts_day_published,

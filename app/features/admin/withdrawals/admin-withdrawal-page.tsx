@@ -66,7 +66,7 @@ function WithdrawalView({ certificate }: { certificate: Withdrawal }) {
           {isSample ? <Badge tone="signal">{m.common_sample()}</Badge> : null}
           <WithdrawalLevelBadge level={level} />
           <Badge tone={isPublished ? "gain" : "neutral"}>
-            {isPublished ? m.common_is_published() : m.panel_not_published()}
+            {isPublished ? m.panel_is_published() : m.panel_not_published()}
           </Badge>
         </>
       }

@@ -35,7 +35,7 @@ export default function WithdrawalsPage() {
       filterWords={{
         state: {
           label: m.panel_status(),
-          names: { published: m.common_is_published, draft: m.panel_not_published },
+          names: { published: m.panel_is_published, draft: m.panel_not_published },
         },
         level: { label: m.withdrawals_office_level(), names: LEVEL_NAMES },
       }}
@@ -96,7 +96,7 @@ function columns(): ColumnsOf<typeof withdrawalList> {
 }
 
 function stateName(isPublished: boolean): string {
-  return isPublished ? m.common_is_published() : m.panel_not_published();
+  return isPublished ? m.panel_is_published() : m.panel_not_published();
 }
 
 /** All withdrawal certificates, the latest payment first. */

@@ -68,7 +68,7 @@ function Topic({ row: { start, end, state = "scheduled", topic, recordingId }, n
       {joins === "over" && typeof recordingId === "string" ? (
         <TextLink to={href(paths.recordedClass, { recordingId })}>{m.classes_to_recording()}</TextLink>
       ) : null}
-      {joins === "over" && typeof recordingId !== "string" ? <Badge>{m.common_over()}</Badge> : null}
+      {joins === "over" && typeof recordingId !== "string" ? <Badge>{m.panel_over()}</Badge> : null}
     </span>
   );
 }

@@ -98,7 +98,7 @@ export const ADMIN_ENTRIES: readonly PanelEntry[] = [
   { to: paths.adminFailedPayments, label: m.failed_title, Icon: CreditCard, area: "orders" },
   { to: paths.adminAbandonedCarts, label: m.carts_title, Icon: ShoppingCart, area: "orders" },
   { to: paths.adminCoupons, label: m.coupons_title, Icon: Tag, area: "orders" },
-  { to: paths.adminMailings, label: m.common_mailings, Icon: Mails, area: "products" },
+  { to: paths.adminMailings, label: m.panel_mailings, Icon: Mails, area: "products" },
   { to: paths.adminProducts, label: m.panel_products, Icon: Package, area: "products" },
   { to: paths.adminSetups, label: m.common_setups, Icon: SlidersHorizontal, area: "setups" },
   { to: paths.adminSignals, label: m.panel_signals, Icon: Radio, area: "signals" },

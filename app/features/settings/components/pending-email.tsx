@@ -39,7 +39,7 @@ export function PendingEmail({ email, newEmail }: { email: string; newEmail: str
       action={
         <>
           <Button size="sm" isBusy={busy === "resend"} onClick={() => void resend()}>
-            {m.common_send_again()}
+            {m.panel_send_again()}
           </Button>
           <Button size="sm" variant="ghost" isBusy={busy === "cancel"} onClick={() => void cancel()}>
             {m.settings_email_cancel()}

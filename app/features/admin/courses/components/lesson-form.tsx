@@ -30,8 +30,8 @@ const LABELS: Record<keyof EditedLesson, () => string> = {
   titleEn: m.panel_title_en,
   summaryEs: m.courses_office_summary_es,
   summaryEn: m.courses_office_summary_en,
-  bodyEs: m.common_text_es,
-  bodyEn: m.common_text_en,
+  bodyEs: m.panel_text_es,
+  bodyEn: m.panel_text_en,
 };
 const SHORT = ["titleEs", "titleEn"] as const;
 const LONG = ["summaryEs", "summaryEn", "bodyEs", "bodyEn"] as const;
