@@ -2,6 +2,7 @@
 import { createClient } from "@supabase/supabase-js";
 import { ensurePrerequisites } from "../suites/prerequisites.ts";
 import { auditReads, personReads } from "./admin/audit-reads.ts";
+import { letterReads } from "./admin/letter-reads.ts";
 import { type ListRead, listReads } from "./admin/reads.ts";
 import { insertOfficeRows, ORDERS, TICKETS, USERS } from "./admin/rows.ts";
 import { searchReads } from "./admin/search-reads.ts";
@@ -43,7 +44,14 @@ try {
   };
   const baseline = await measure(ownRow);
   tell(ownRow, baseline, 1);
-  const reads = [...listReads(), ...searchReads(), ...auditReads(), ...personReads(), ...summaryReads(new Date())];
+  const reads = [
+    ...listReads(),
+    ...searchReads(),
+    ...auditReads(),
+    ...letterReads(),
+    ...personReads(),
+    ...summaryReads(new Date()),
+  ];
   for (const read of reads.filter(({ list, what }) => `${list} ${what}`.includes(wanted))) {
     const times = await measure(read);
     tell(read, times, median(times) / median(baseline));

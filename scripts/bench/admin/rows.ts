@@ -4,6 +4,8 @@ export const USERS = 100_000;
 export const ORDERS = 50_000;
 export const TICKETS = 20_000;
 export const AUDIT_LINES = 2_000_000;
+/** Of the days that letters are kept. */
+export const LETTERS = 1_000_000;
 const ACCESSES = 30_000;
 const CARTS = 20_000;
 
@@ -102,10 +104,23 @@ const AUDIT_SQL = `insert into public.audit_log (actor, area, action, subject, b
     '{"status": "open"}'::jsonb, '{"status": "answered"}'::jsonb, now() - n * interval '31 seconds'
   from generate_series(1, ${AUDIT_LINES}) n`;
 
+/** A month's letters: one in a thousand came back, one in five hundred wasn't sent, the last hundred wait. */
+const LETTERS_SQL = `insert into public.outbox (dedupe_key, channel, kind, payload, recipient, language, created_at,
+    next_attempt_at, attempts, sent_at, failed_at, bounced_at, last_error, tries)
+  select 'bench:' || n, 'mail', (array['purchase_confirmed', 'ticket_answered', 'member_week', 'new_device'])[1 + n % 4],
+    '{"name": "Ana"}'::jsonb, 'user' || (1 + n % ${USERS}) || '@correo.example', 'es', at, at, case when n > 100 then 1 else 0 end,
+    case when n > 100 and n % 500 > 0 then at + interval '1 second' end,
+    case when n > 100 and n % 500 = 0 then at + interval '1 second' end,
+    case when n > 100 and n % 1000 = 0 then at + interval '1 second' end,
+    case when n > 100 and n % 500 = 0 then 'mail_550' end,
+    case when n > 100 then jsonb_build_array(jsonb_build_object('at', at, 'outcome',
+      case when n % 500 = 0 then 'failed' else 'sent' end, 'answer', '250 2.0.0 Ok: queued')) else '[]' end
+  from (select n, now() - n * interval '2.5 seconds' as at from generate_series(1, ${LETTERS}) n) of_month`;
+
 /** A shop of many years: what the office's lists show and what their views join. */
 export async function insertOfficeRows(transaction: Transaction): Promise<void> {
   const statements = [USERS_SQL, USERNAMES_SQL, ORDERS_SQL, ITEMS_SQL, PAYMENTS_SQL, REFUNDS_SQL, MEMBERSHIPS_SQL];
-  for (const sql of [...statements, TICKETS_SQL, ACCESSES_SQL, FAILED_SQL, CARTS_SQL, AUDIT_SQL]) {
+  for (const sql of [...statements, TICKETS_SQL, ACCESSES_SQL, FAILED_SQL, CARTS_SQL, AUDIT_SQL, LETTERS_SQL]) {
     await transaction.query(sql);
     // As a server's own upkeep does in years: triggers would go on with plans that were made for empty tables.
     await transaction.query("analyze");

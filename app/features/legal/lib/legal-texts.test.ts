@@ -9,7 +9,7 @@ import { fillFacts } from "./fill-facts.ts";
 /** Words and version belong together: whoever changes a text, or a figure in it, writes a new version and its mark. */
 const MARKS: Record<LegalDocument, { version: string; mark: string }> = {
   terms: { version: "2026-11-25", mark: "c690fd48b444b9e0" },
-  privacy: { version: "2026-11-27", mark: "2defa936b635cad9" },
+  privacy: { version: "2026-11-28", mark: "2c560b1973b96000" },
   notice: { version: "2026-11-25", mark: "e23eac1a9e25acd2" },
 };
 
