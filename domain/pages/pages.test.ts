@@ -67,7 +67,7 @@ it.each([
 
 it("knows its own pages as public", () => {
   expect(PUBLIC_PAGES.every(isPublicPage)).toBe(true);
-  expect(PUBLIC_PAGES.length).toBe(20);
+  expect(PUBLIC_PAGES.length).toBe(21);
   expect(["/dashboard", "/login", "/setups/x", "/tutoriales/", "/sin-conexion"].some(isPublicPage)).toBe(false);
 });
 

@@ -11,7 +11,7 @@ import { settingsQuery } from "./settings-query.ts";
 
 export const meta = pageMeta({
   path: paths.adminSettings,
-  title: m.panel_settings,
+  title: m.office_settings_title,
   description: m.office_settings_description,
 });
 
