@@ -164,7 +164,13 @@ test.inLooks(
       await page.route(calls, (route) => route.fulfill({ status: 400, json: { message: "refused" } }));
       await page.goto(path);
       await expect.poll(() => failures.count(), { timeout: 30_000 }).toBeGreaterThan(2);
-      // What fails after the press has a button of its own again.
+      // What fails after the press has a button of its own again. The courses are asked for last, once access has failed.
+      if (path === "/dashboard/account") {
+        const courses = page
+          .getByRole("region")
+          .filter({ has: page.getByRole("heading", { name: say("panel_courses"), exact: true }) });
+        await expect(courses.getByRole("alert")).toBeVisible({ timeout: 30_000 });
+      }
       await expect(page.locator(".skeleton")).toHaveCount(0);
       await expect(retry).toHaveCount(1);
       await expect(page.getByText(say("dashboard_community_locked"))).toHaveCount(0);
