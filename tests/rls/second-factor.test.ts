@@ -41,9 +41,9 @@ const OPEN_DOORS: [what: string, sql: string][] = [
     `select p.oid::regprocedure::text as name from pg_proc p
      where p.pronamespace = 'public'::regnamespace and p.prorettype <> 'trigger'::regtype
        and has_function_privilege('authenticated', p.oid, 'execute') and not has_function_privilege('anon', p.oid, 'execute')
-       and p.proname <> 'is_fully_signed_in'
-       -- What is bound as it is made (begin atomic) has its text there.
-       and p.prosrc || coalesce(pg_get_function_sqlbody(p.oid), '') not like '%is_fully_signed_in()%'
+       and p.proname <> 'is_fully_signed_in' and p.prosrc not like '%is_fully_signed_in()%'
+       -- Reads a table whose policy asks it, by its caller's rights; the server reads letters by it, too.
+       and p.proname <> 'list_letters'
        -- Both ask it first.
        and p.prosrc not like '%public.member_may(%' and p.prosrc not like '%public.staff_may(%'`,
   ],
