@@ -11,6 +11,7 @@ import { type ListRead, listReads } from "./admin/reads.ts";
 import { insertOfficeRows, LARGE, type OfficeSize, SMALL } from "./admin/rows.ts";
 import { searchReads } from "./admin/search-reads.ts";
 import { summaryReads } from "./admin/summary-reads.ts";
+import { vacuum } from "./admin/vacuum.ts";
 import { openMeasuredShop } from "./checkout/measured-shop.ts";
 import { median, percentile } from "./median.ts";
 
@@ -47,6 +48,7 @@ async function measureEngine(engine: EngineName): Promise<void> {
     const { shop, accounts } = stand;
     const [staff] = accounts;
     if (staff === undefined) throw new Error("the stand has no account");
+    if (stand.databaseUrl !== null) await vacuum(stand.databaseUrl);
     const client = createClient(shop.url, shop.publishableKey, { accessToken: async () => staff.token });
     const exported = await measureExport(client, stand.processId);
     const { short, worst } = await measureReads(client, staff.userId, size);

@@ -14,6 +14,7 @@ export const personalTables: readonly PersonalTable[] = [
       id: "technical",
       months: "law",
       order_id: "technical",
+      order_number: "law",
       plan_id: "law",
       runs_from: "law",
       source: "law",

@@ -72,7 +72,9 @@ describeEachEngine("the office's letters", (openDatabase) => {
 
   it("[2.23] finds by address, kind and state, and names the person", async () => {
     expect(await list(support, { search: rocio.email })).toMatchObject([{ person_name: "Rocío Huamán" }]);
-    expect(await states({ search: "CORREO.example doubt" })).toEqual(["in_doubt"]);
+    expect(await list(support, { search: "huaman rocio" })).toMatchObject([{ person_name: "Rocío Huamán" }]);
+    expect(await states({ search: "DOUBT@correo" })).toEqual(["in_doubt"]);
+    expect(await states({ search: "CORREO.example doubt" })).toEqual([]);
     expect(await states({ of_kind: "ticket_answered" })).toEqual(["bounced"]);
     for (const state of ["waiting", "held", "sent", "in_doubt", "failed", "bounced"])
       expect(await states({ of_state: state })).toEqual([state]);
@@ -87,8 +89,7 @@ describeEachEngine("the office's letters", (openDatabase) => {
     "[6.7] shows letters to %s if they read tickets, and the sealed part to nobody",
     async (role) => {
       const reader = await insertBuyer(database, { isAdmin: true, role });
-      const count = (await list(reader, { search: "correo.example" })).length;
-      expect(count).toBe(roleMay(role, "tickets", "read") ? 5 : 0);
+      expect((await list(reader)).length).toBe(roleMay(role, "tickets", "read") ? 6 : 0);
       const secrets = { sql: "select from public.outbox_secrets", parameters: [] };
       await expect(database.query({ role: "authenticated", claims: reader.claims }, secrets)).rejects.toMatchObject({
         code: "42501",
