@@ -17,3 +17,8 @@ export const FOUND_KINDS = ["person", "order", "ticket", "coupon", "setup", "les
 
 /** Of each kind; the rest is in its list. */
 export const MOST_FOUND = 5;
+
+/** One letter is in nearly every record: from two on they are looked at. A number may have one digit. */
+export function isSearchedInRecords(words: string): boolean {
+  return words.length > 1 || /^\d$/.test(words);
+}

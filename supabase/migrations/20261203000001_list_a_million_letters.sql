@@ -73,7 +73,10 @@ begin
   return query
     -- Not kept between its two uses: each is planned for itself, the page by the index of its order.
     with asked as not materialized (
-      select o.*, private.letter_state(o, now()) as is_in from public.outbox o
+      select o.*, private.letter_state(o, now()) as is_in,
+        -- Letters of few addresses are found by them and then sorted, not looked for along the index of the order.
+        case when addresses is null then o.created_at else o.created_at + interval '0' end as placed
+      from public.outbox o
       where o.channel = 'mail' and o.recipient <> ''
         and (list_letters.letter is null or o.id = list_letters.letter)
         and (of_kind is null or o.kind = of_kind)
@@ -86,8 +89,8 @@ begin
           select lower(l.email) from public.user_list l where l.search_text like all (patterns))) is true)),
     page as (
       select f.* from asked f
-      order by case when is_upwards then f.created_at end, case when is_upwards then f.id end,
-        case when not is_upwards then f.created_at end desc, case when not is_upwards then f.id end desc
+      order by case when is_upwards then f.placed end, case when is_upwards then f.id end,
+        case when not is_upwards then f.placed end desc, case when not is_upwards then f.id end desc
       offset greatest(skip, 0) limit least(greatest(most, 0), 1000))
     select (select count(*) from (select from asked limit case when is_searched then 10000 end) counted),
       p.id, p.kind, p.recipient, p.language, p.created_at, p.is_in, coalesce(p.sent_at, p.failed_at),

@@ -76,6 +76,12 @@ describeEachEngine("the office's search", (openDatabase) => {
     ).rejects.toMatchObject({ code: "42501" });
   });
 
+  it("looks at records from two letters or one digit on", async () => {
+    expect(await search(owner, "n")).toEqual([]);
+    expect(await kinds(owner, "na")).not.toEqual([]);
+    expect(await kinds(owner, "9")).toContain("setup");
+  });
+
   it("reads accents and capitals as one, each word for itself", async () => {
     for (const query of ["ñandutí", "NANDUTI", "  nanduti ", "n\u0303anduti\u0301"])
       expect(await kinds(owner, query), query).toHaveLength(FOUND_KINDS.length);

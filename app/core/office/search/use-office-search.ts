@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { matchesSearch, searchPatterns } from "#domain/office/search-patterns.ts";
-import { FOUND_KINDS, MOST_FOUND } from "#domain/staff/office-search.ts";
+import { FOUND_KINDS, isSearchedInRecords, MOST_FOUND } from "#domain/staff/office-search.ts";
 import { LISTS, listAddress, type SearchOption, toOption } from "./found-options.ts";
 import { type Found, readFound } from "./read-found.ts";
 
@@ -22,24 +22,25 @@ const PAUSE = 250;
 export function useOfficeSearch(typed: string, screens: readonly OfficeScreen[]) {
   const words = typed.trim();
   const isEmpty = searchPatterns(words).length === 0;
+  const isInRecords = !isEmpty && isSearchedInRecords(words);
   const asked = useSettled(words);
   // An answer belongs to its words: a late one of others is never shown.
   const query = useQuery({
     queryKey: ["office-search", words],
-    enabled: !isEmpty && asked === words,
+    enabled: isInRecords && asked === words,
     queryFn: ({ signal }) => readFound(words, signal),
     gcTime: 0,
     staleTime: 0,
     refetchOnWindowFocus: false,
   });
   const groups = isEmpty ? [] : [...screenGroup(screens, words), ...recordGroups(query.data ?? [], words)];
-  return { words, groups, status: statusOf(isEmpty, query), retry: () => void query.refetch() };
+  return { words, groups, status: statusOf(!isInRecords, query), retry: () => void query.refetch() };
 }
 
 type Asking = { isSuccess: boolean; isError: boolean; fetchStatus: "fetching" | "paused" | "idle" };
 
-function statusOf(isEmpty: boolean, { isSuccess, isError, fetchStatus }: Asking): SearchStatus {
-  if (isEmpty) return "empty";
+function statusOf(isUnasked: boolean, { isSuccess, isError, fetchStatus }: Asking): SearchStatus {
+  if (isUnasked) return "empty";
   if (isSuccess) return "done";
   if (fetchStatus === "paused") return "waiting";
   return isError && fetchStatus === "idle" ? "failed" : "searching";
