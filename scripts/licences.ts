@@ -1,4 +1,20 @@
+import { existsSync, readFileSync } from "node:fs";
+
 export type Installed = { name: string; version: string; licence: string | undefined };
+
+/** The packages on the disk that production's commands, pages and build come from, each with its folder. */
+export function readInstalled(): (Installed & { path: string })[] {
+  const lock = JSON.parse(readFileSync("package-lock.json", "utf8")) as { packages: Record<string, { dev?: boolean }> };
+  return (
+    Object.entries(lock.packages)
+      // Optional packages of other platforms are in the lock, not on the disk.
+      .filter(([path, { dev }]) => path !== "" && dev !== true && existsSync(`${path}/package.json`))
+      .map(([path]) => {
+        const { name, version, license } = JSON.parse(readFileSync(`${path}/package.json`, "utf8"));
+        return { path, name, version, licence: typeof license === "object" ? license?.type : license };
+      })
+  );
+}
 
 /** Permissive, and such as ask for nothing more than to be named. */
 const ALLOWED = new Set([

@@ -5,12 +5,13 @@ import { existsSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ensureInstalled } from "./ensure-installed.mjs";
-import { TASKS } from "./tasks.mjs";
+import { RELEASE_FILE, RELEASE_TASKS, TASKS } from "./tasks.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const NODE_MAJOR = 24;
 const PARENT_POLL = 250;
 const WATCH_PARENT = "./scripts/watch-parent.mjs";
+const isRelease = existsSync(join(root, RELEASE_FILE));
 
 /** The Node that the lock names; the one running only where it is as new. */
 function findNode() {
@@ -65,15 +66,18 @@ function runStep({ node, step, extra, environment }) {
 }
 
 async function runTask(name, extra) {
+  const known = isRelease ? RELEASE_TASKS : Object.keys(TASKS);
   const task = TASKS[name];
-  if (task === undefined) {
-    console.error(`lpx: unknown task ${name ?? ""}; known: ${Object.keys(TASKS).join(" ")}`);
+  if (task === undefined || !known.includes(name)) {
+    console.error(`lpx: unknown task ${name ?? ""}; known: ${known.join(" ")}`);
     return 2;
   }
-  ensureInstalled({ root, mode: task.install });
+  if (!isRelease) ensureInstalled({ root, mode: task.install });
   const node = findNode();
-  for (const [index, step] of task.steps.entries()) {
-    const isLast = index === task.steps.length - 1;
+  // What comes before the last step builds.
+  const steps = isRelease ? task.steps.slice(-1) : task.steps;
+  for (const [index, step] of steps.entries()) {
+    const isLast = index === steps.length - 1;
     if (isLast && name === "start" && process.execve !== undefined)
       becomeServer({ node, step, extra, environment: task.environment ?? {} });
     const code = await runStep({ node, step, extra: isLast ? extra : [], environment: task.environment ?? {} });

@@ -17,6 +17,12 @@ export const SERVER_MALLOC = {
   MALLOC_TRIM_THRESHOLD_: "131072",
 };
 
+/** Stands in an archive of `npm run release` alone: all of it is built, and npm has nothing to install. */
+export const RELEASE_FILE = "build/release.json";
+
+/** What can be run from an archive; for the rest it has no sources. */
+export const RELEASE_TASKS = ["start", "doctor", "admin", "backup", "restore", "rotate-keys"];
+
 /** @type {Record<string, { install: "production" | "full", steps: string[][], environment?: Record<string, string> }>} */
 export const TASKS = {
   install: { install: "production", steps: [] },
@@ -36,6 +42,7 @@ export const TASKS = {
     ],
   },
   build: { install: "production", steps: [["scripts/build.ts"]] },
+  release: { install: "full", steps: [["scripts/release.ts"]] },
   test: { install: "full", steps: [["scripts/test.ts"]] },
   "test:full": { install: "full", steps: [["scripts/test.ts", "--full"]] },
   verify: { install: "full", steps: [["scripts/build.ts", "--messages"], ["scripts/verify.ts"]] },

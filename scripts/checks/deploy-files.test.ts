@@ -98,4 +98,11 @@ describe("what deploy/ names is there", () => {
     for (const file of ["systemd/lpx@.service", "docker/Dockerfile"])
       for (const setting of malloc) expect(read(file)).toContain(setting);
   });
+
+  it("the operator's commands read the service's environment and run on its Node", () => {
+    const unit = read("systemd/lpx@.service");
+    const [, file = ""] = /^EnvironmentFile=(.+)$/m.exec(unit) ?? [];
+    const [, node = ""] = /^ExecStart=\/opt\/lpx\/(\S+)/m.exec(unit) ?? [];
+    expect(read("lpx")).toContain(`exec ${node} --env-file-if-exists=${file} scripts/run.mjs "$@"`);
+  });
 });
