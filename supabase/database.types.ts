@@ -1480,6 +1480,24 @@ export type Database = {
           },
         ];
       };
+      former_addresses: {
+        Row: {
+          address: string;
+          until: string;
+          user_id: string;
+        };
+        Insert: {
+          address: string;
+          until: string;
+          user_id: string;
+        };
+        Update: {
+          address?: string;
+          until?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
       incident_updates: {
         Row: {
           at: string;
@@ -4351,6 +4369,7 @@ export type Database = {
           language: "es" | "en";
           last_sign_in_at: string | null;
           name: string;
+          new_email: string | null;
           paid_orders: number;
           plan_changes_at: string | null;
           plan_ends_at: string | null;
@@ -4371,6 +4390,7 @@ export type Database = {
           language: "es" | "en";
           last_sign_in_at?: string | null;
           name: string;
+          new_email?: string | null;
           paid_orders?: number;
           plan_changes_at?: string | null;
           plan_ends_at?: string | null;
@@ -4391,6 +4411,7 @@ export type Database = {
           language?: "es" | "en";
           last_sign_in_at?: string | null;
           name?: string;
+          new_email?: string | null;
           paid_orders?: number;
           plan_changes_at?: string | null;
           plan_ends_at?: string | null;
@@ -4999,6 +5020,7 @@ export type Database = {
       is_admin: { Args: never; Returns: boolean };
       is_fully_signed_in: { Args: never; Returns: boolean };
       learning_since: { Args: never; Returns: string };
+      letter_account: { Args: { letter: string }; Returns: { person: string; person_name: string; goes_to: string }[] };
       list_audit: { Args: { patterns?: string[]; of_act?: string; of_area?: string; of_who?: string; of_days?: number; entry?: number; is_upwards?: boolean; skip?: number; most?: number }; Returns: { total: number; id: number; at: string; area: string; action: string; subject: string; actor: string; actor_name: string; target_name: string; before: Json; after: Json; details: Json }[] };
       list_funding_setups: { Args: never; Returns: { id: number; name: string; asset: string; plan_id: string }[] };
       list_letters: { Args: { patterns?: string[]; of_state?: string; of_kind?: string; letter?: string; is_upwards?: boolean; skip?: number; most?: number }; Returns: { total: number; id: string; kind: string; recipient: string; language: string; written_at: string; state: string; ended_at: string; next_at: string; attempts: number; answer: string; tries: Json; address_bounced_at: string; person: string; person_name: string }[] };

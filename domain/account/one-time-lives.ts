@@ -2,7 +2,7 @@ import type { Language } from "#domain/language/language-of.ts";
 
 /** Seconds that what we mail once may be used. Resilience 7, ASVS 5 6.5.5. */
 export const ONE_TIME_LIVES = {
-  /** The link that confirms a new account's address, and an invitation. */
+  /** The link that confirms a new account's address or one that the team corrected, and an invitation. */
   confirmationLink: 24 * 3_600,
   /** Every other link: recovery, sign-in, change of address. */
   link: 3_600,

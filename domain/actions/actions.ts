@@ -74,6 +74,13 @@ export type Actions = AccessActions &
       { isBanned: boolean },
       "account.gone" | "account.last_admin" | "account.own"
     >;
+    "cancel-address-change": AdminAction<{ userId: string }, { isCancelled: boolean }, "account.gone">;
+    /** Its new mailbox must confirm first. The reason is for the team alone. */
+    "change-address": AdminAction<
+      { userId: string; email: string; reason: string },
+      { email: string },
+      "account.address_invalid" | "account.address_same" | "account.address_taken" | "account.gone" | "account.own"
+    >;
     "calendar-address": Action<
       { calendar: CalendarKind; action: "show" | "renew" | "remove" },
       /** Null without a calendar. */

@@ -1,5 +1,6 @@
+import fc from "fast-check";
 import { expect, it } from "vitest";
-import { mailboxOf } from "./email-address.ts";
+import { mailboxOf, maskAddress } from "./email-address.ts";
 
 it.each([
   { address: "ana@buyer.example", mailbox: "ana@buyer.example" },
@@ -10,4 +11,23 @@ it.each([
   { address: "ana@mail.buyer.example", mailbox: "ana@mail.buyer.example" },
 ])("[resilience 22] $address reaches $mailbox", ({ address, mailbox }) => {
   expect(mailboxOf(address)).toBe(mailbox);
+});
+
+it.each([
+  { address: "ana@buyer.example", masked: "a…@b….example" },
+  { address: "á@mail.buyer.example", masked: "á…@m….example" },
+])("$address is $masked in records that stay", ({ address, masked }) => {
+  expect(maskAddress(address)).toBe(masked);
+});
+
+it("a masked address holds neither the name nor the domain", () => {
+  fc.assert(
+    fc.property(fc.emailAddress(), (address) => {
+      const [name = "", domain = ""] = address.split("@");
+      const masked = maskAddress(address);
+      expect(masked.startsWith(`${name}@`)).toBe(false);
+      expect(masked.endsWith(`@${domain}`)).toBe(false);
+      expect(masked.length).toBeLessThanOrEqual(domain.length + 5);
+    }),
+  );
 });

@@ -18,3 +18,11 @@ export function mailboxOf(address: string): string {
   const domain = address.slice(at + 1).toLowerCase();
   return GMAIL.includes(domain) ? `${name.replaceAll(".", "")}@gmail.com` : `${name}@${domain}`;
 }
+
+/** Enough of an address to know it again, too little to write to it: for records that outlive the account. */
+export function maskAddress(address: string): string {
+  const at = address.lastIndexOf("@");
+  const domain = address.slice(at + 1);
+  const [name = "", host = ""] = [[...address.slice(0, at)][0], [...domain][0]];
+  return `${name}…@${host}…${domain.slice(domain.lastIndexOf("."))}`;
+}

@@ -1,5 +1,8 @@
 /** Every code an expected refusal of a business action may carry; the messages have a sentence for each. */
 export const FAILURE_CODES = [
+  "account.address_invalid",
+  "account.address_same",
+  "account.address_taken",
   "account.confirmation_wrong",
   "account.email_missing",
   "evaluation.diary_full",

@@ -2,6 +2,7 @@ import type { PricedItem } from "#domain/cart/cart-totals.ts";
 import { highestPlan } from "#domain/plans/plan-catalogue.ts";
 import { givesIndicator } from "#domain/products/product-catalogue.ts";
 import type { Transaction } from "#gateway/database/port.ts";
+import { findCurrentAddress } from "#server/platform/mail/current-address.ts";
 import { enqueueMail } from "#server/platform/mail/enqueue-mail.ts";
 import { requestIndicatorAccess } from "./cover-indicator-access.ts";
 import { lockIndicatorAccess } from "./indicator-access-rows.ts";
@@ -56,13 +57,13 @@ export async function grantPurchase(
   return "granted";
 }
 
-function confirmPurchase(
+async function confirmPurchase(
   transaction: Transaction,
   { order, items, at, endsAt }: { order: PurchaseOrder; items: PricedItem[]; at: Date; endsAt: Date | null },
 ): Promise<void> {
-  return enqueueMail(transaction, {
+  await enqueueMail(transaction, {
     letter: purchaseConfirmed,
-    recipient: order.email,
+    recipient: await findCurrentAddress(transaction, order),
     language: order.language,
     dedupeKey: `purchase_confirmed:${order.id}`,
     at,

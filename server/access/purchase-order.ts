@@ -1,5 +1,6 @@
 import type { Language } from "#domain/language/language-of.ts";
 import type { Transaction } from "#gateway/database/port.ts";
+import { findCurrentAddress } from "#server/platform/mail/current-address.ts";
 import { enqueueMail } from "#server/platform/mail/enqueue-mail.ts";
 import type { LetterKind } from "#server/platform/mail/letter.ts";
 import type { Database } from "#supabase/database.types.ts";
@@ -53,7 +54,7 @@ export async function mailAboutPurchase(
   if (order.user_id !== null)
     await enqueueMail(transaction, {
       ...mail,
-      recipient: order.email,
+      recipient: await findCurrentAddress(transaction, order),
       language: order.language,
       payload: { name, orderNumber },
     });

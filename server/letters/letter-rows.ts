@@ -24,7 +24,10 @@ export async function lockLetter(transaction: Transaction, letterId: string): Pr
   return { ...row, expiresAt: row.expiresAt === null ? null : new Date(row.expiresAt) };
 }
 
-/** The same letter once more, due now: of its own, so that each is kept as long as any other. */
+/**
+ * The same letter once more, due now, to the address that its reader has by now: of its own, so that each is kept as long as
+ * any other.
+ */
 export async function copyLetter(
   transaction: Transaction,
   { letterId, copyId, at }: { letterId: string; copyId: string; at: Date },
@@ -32,9 +35,9 @@ export async function copyLetter(
   await transaction.query(
     `insert into public.outbox (id, channel, kind, recipient, language, payload, dedupe_key, next_attempt_at, created_at,
        expires_at, is_forgotten_once_done)
-     select $2::uuid, channel, kind, recipient, language, payload, 'again:' || $2::uuid, $3, $3, expires_at,
-       is_forgotten_once_done
-     from public.outbox where id = $1`,
+     select $2::uuid, o.channel, o.kind, coalesce(a.goes_to, o.recipient), o.language, o.payload, 'again:' || $2::uuid, $3, $3,
+       o.expires_at, o.is_forgotten_once_done
+     from public.outbox o left join public.letter_account($1) a on true where o.id = $1`,
     [letterId, copyId, at],
   );
 }

@@ -5,7 +5,7 @@ import { adminAction } from "#server/platform/actions/admin-action.ts";
 import { refuse } from "#server/platform/refuse.ts";
 import { copyLetter, lockLetter } from "./letter-rows.ts";
 
-/** Somebody of the team has a letter written once more, to the same address. Spec: [2.23]; docs/decisions/208. */
+/** Somebody of the team has a letter written once more, to its reader's address. Spec: [2.23]; docs/decisions/208, 221. */
 export const sendLetterAgain = adminAction({
   name: "send-letter-again",
   area: "tickets",

@@ -1,8 +1,10 @@
 import type { Transaction } from "#gateway/database/port.ts";
 
-/** All addresses that were the member's, in small letters: now, at an earlier act, at a purchase, at a provider. */
+/** All addresses that were the member's, in small letters: now and next, before, at an act, at a purchase, at a provider. */
 const ADDRESSES_SQL = `select distinct lower(address) as address from (
     select email as address from auth.users where id = $1
+    union select email_change from auth.users where id = $1
+    union select address from public.former_addresses where user_id = $1
     union select payload ->> 'actor_username' from auth.audit_log_entries where payload ->> 'actor_id' = $1::text
     union select email from public.orders where user_id = $1
     union select identity_data ->> 'email' from auth.identities where user_id = $1

@@ -9,9 +9,11 @@ import {
   recoveryCodeUsed,
 } from "./account-notices.ts";
 import { addOrderNote, addUserNote } from "./add-staff-notes.ts";
+import { emailChangeBegun, emailChangeByTeam } from "./address-letters.ts";
 import { AUTH_LETTERS } from "./auth-letters.ts";
 import { accountBanned, accountUnbanned } from "./ban-letters.ts";
 import { banMember, unbanMember } from "./ban-member.ts";
+import { cancelAddressChange, changeAddress } from "./change-address.ts";
 import { clearUnconfirmedAccounts } from "./clear-unconfirmed-accounts.ts";
 import { createRecoveryCodes } from "./create-recovery-codes.ts";
 import { deleteAccount } from "./delete-account.ts";
@@ -28,6 +30,8 @@ export const members = defineSubject({
     addOrderNote,
     addUserNote,
     banMember,
+    cancelAddressChange,
+    changeAddress,
     createRecoveryCodes,
     deleteAccount,
     endMemberSessions,
@@ -40,6 +44,8 @@ export const members = defineSubject({
     ...Object.values(AUTH_LETTERS),
     accountDeleted,
     accountUnbanned,
+    emailChangeBegun,
+    emailChangeByTeam,
     emailWanted,
     factorGuessed,
     recoveryCodesCreated,

@@ -28,6 +28,7 @@ export const personalTables: readonly PersonalTable[] = [
       language: "technical",
       last_sign_in_at: "technical",
       name: "identity",
+      new_email: "contact",
       paid_orders: "technical",
       plan_changes_at: "technical",
       plan_ends_at: "technical",
@@ -38,6 +39,15 @@ export const personalTables: readonly PersonalTable[] = [
       telegram_username: "identity",
       tradingview_username: "identity",
       trial_ends_at: "technical",
+    },
+  }),
+  definePersonalTable("former_addresses", {
+    owner: "t.user_id",
+    onDeletion: "erased",
+    columns: {
+      address: "contact",
+      until: "technical",
+      user_id: "technical",
     },
   }),
   definePersonalTable("consents", {
@@ -77,8 +87,7 @@ export const personalTables: readonly PersonalTable[] = [
   }),
   // By their addresses: whoever deletes the account has them erased by `eraseLetters`, those that wait once they are sent.
   definePersonalTable("outbox", {
-    owner:
-      "(select u.id from auth.users u where u.email = lower(t.recipient) and not u.is_sso_user and t.channel = 'mail' limit 1)",
+    owner: "case when t.channel = 'mail' then private.account_of_address(t.recipient, t.created_at) end",
     onDeletion: "erased after",
     columns: {
       attempts: "technical",

@@ -3,6 +3,9 @@ import type { FunctionFailure } from "#gateway/functions/define-function.ts";
 
 /** Status and developer's words of each refusal; people read the sentence that the messages have for the code. */
 const REFUSALS: Record<FailureCode, { status: FunctionFailure["status"]; message: string }> = {
+  "account.address_invalid": { status: 422, message: "The new address is no e-mail address" },
+  "account.address_same": { status: 409, message: "The account has this address already" },
+  "account.address_taken": { status: 409, message: "Another account has this address" },
   "account.confirmation_wrong": { status: 422, message: "The confirmation is not the account's e-mail address" },
   "account.email_missing": { status: 422, message: "The account has no e-mail address" },
   "evaluation.diary_full": { status: 409, message: "The account keeps as much of this as it may" },

@@ -15,6 +15,7 @@ import { undoMembershipAct } from "#server/access/undo-membership-act.ts";
 import { withdrawIndicatorAccess } from "#server/access/withdraw-indicator-access.ts";
 import { addUserNote } from "#server/members/add-staff-notes.ts";
 import { banMember, unbanMember } from "#server/members/ban-member.ts";
+import { cancelAddressChange, changeAddress } from "#server/members/change-address.ts";
 import { endMemberSessions } from "#server/members/end-member-sessions.ts";
 import type { Services } from "#server/platform/services.ts";
 import { actions } from "#server/subjects.ts";
@@ -36,6 +37,8 @@ const TERM = { membershipId: "00000000-0000-4000-8000-000000000000", reason: "Pr
 const CALLS: Record<string, Call> = {
   "add-user-note": on(addUserNote, { text: "Llamar." }),
   "ban-member": on(banMember, { reason: "Motivo" }),
+  "cancel-address-change": on(cancelAddressChange),
+  "change-address": on(changeAddress, { email: "otra@correo.example", reason: "Motivo" }),
   "complete-first-step": on(completeFirstStep, { key: "welcome" }),
   "end-member-sessions": on(endMemberSessions),
   "end-membership": on(endMembership, TERM),

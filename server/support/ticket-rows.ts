@@ -4,12 +4,14 @@ import type { Language } from "#domain/language/language-of.ts";
 import type { AnswerTimes } from "#domain/support/answer-time.ts";
 import type { TicketState } from "#domain/support/ticket-state.ts";
 import type { Database, Transaction } from "#gateway/database/port.ts";
+import { currentAddressSql } from "#server/platform/mail/current-address.ts";
 
 export type TicketRow = {
   id: string;
   number: number;
   userId: string | null;
   name: string;
+  /** Where answers go: the address it was written from, or the one that its account has since. */
   email: string;
   subject: string;
   language: Language;
@@ -20,9 +22,9 @@ export type TicketRow = {
 
 type StoredTicket = Omit<TicketRow, "answeredAt"> & { answeredAt: string | null };
 
-const FIND_SQL = `select id, number, user_id as "userId", name, email, subject, language, status,
-    answered_at as "answeredAt", version
-  from public.support_tickets where id = $1 for update`;
+const FIND_SQL = `select t.id, t.number, t.user_id as "userId", t.name, ${currentAddressSql("t.user_id", "t.email")} as email,
+    t.subject, t.language, t.status, t.answered_at as "answeredAt", t.version
+  from public.support_tickets t where t.id = $1 for update of t`;
 
 const ROW_BYTES = 200;
 const TICKET_BYTES_SQL = `select coalesce(sum(octet_length(words) + ${ROW_BYTES}), 0) as bytes from (

@@ -89,6 +89,8 @@ const NAMES: Record<ActionName, true> = {
   "create-signal-source": true,
   "delete-account": true,
   "ban-member": true,
+  "cancel-address-change": true,
+  "change-address": true,
   "end-member-sessions": true,
   "unban-member": true,
   "export-my-data": true,

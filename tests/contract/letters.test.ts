@@ -114,6 +114,8 @@ const contents: KeptLetter[] = [
   { kind: "recovery_code_used", payload: { name: NASTY } },
   { kind: "factor_guessed", payload: { name: NASTY } },
   { kind: "email_wanted", payload: { name: NASTY } },
+  { kind: "email_change_begun", payload: { name: NASTY, at: "2026-11-23T12:00:00.000Z" } },
+  { kind: "auth_email_change_by_team", payload: { name: NASTY } },
   { kind: "password_changed", payload: { name: NASTY, at: "2026-11-23T12:00:00.000Z" } },
   { kind: "email_changed", payload: { name: NASTY, at: "2026-11-23T12:00:00.000Z" } },
   { kind: "factor_added", payload: { name: NASTY, at: "2026-11-23T12:00:00.000Z" } },

@@ -109,6 +109,8 @@ export const ADMINISTRATOR_ACTIONS: Record<string, object> = {
   "create-reply-template": TEMPLATE,
   "create-signal-source": { name: "TradingView" },
   "ban-member": { userId: NOBODY, reason: "Motivo" },
+  "cancel-address-change": { userId: NOBODY },
+  "change-address": { userId: NOBODY, email: "nadie@correo.example", reason: "Motivo" },
   "end-member-sessions": { userId: NOBODY },
   "unban-member": { userId: NOBODY },
   "grant-indicator-access": { userId: NOBODY, version: 1 },

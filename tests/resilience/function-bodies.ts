@@ -59,6 +59,8 @@ export const FUNCTION_BODIES: Record<string, (victim: Person) => object> = {
   "request-refund": ({ orderId }) => ({ orderId, reason: "other", details: "Forged" }),
   "withdraw-refund": ({ orderId }) => ({ orderId }),
   "ban-member": ({ userId }) => ({ userId, reason: "Forged" }),
+  "cancel-address-change": ({ userId }) => ({ userId }),
+  "change-address": ({ userId }) => ({ userId, email: "forged@correo.example", reason: "Forged" }),
   "read-letter": ({ orderId }) => ({ letterId: orderId }),
   "send-letter-again": ({ orderId }) => ({ letterId: orderId }),
   "end-member-sessions": ({ userId }) => ({ userId }),

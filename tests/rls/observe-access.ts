@@ -13,6 +13,7 @@ const ARGUMENTS: Record<string, string> = {
   "end_my_session(uuid)": "gen_random_uuid()",
   // Nobody's words: the answer doesn't depend on what was noted before.
   "list_audit(text[],text,text,text,integer,bigint,boolean,integer,integer)": "'{nobody of this name}'",
+  "letter_account(uuid)": "gen_random_uuid()",
   "list_person_events(uuid,text[],timestamp with time zone,text,integer)": "gen_random_uuid()",
   "list_letters(text[],text,text,uuid,boolean,integer,integer)": "'{nobody of this name}'",
   "member_may(text)": "'courses'",

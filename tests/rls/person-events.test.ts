@@ -179,6 +179,28 @@ describeEachEngine("a person's line of time", (openDatabase) => {
     expect([letter?.event, letter?.details, others]).toEqual(["sent", { letter: "ticket_answered" }, []]);
   });
 
+  it("[2.23] has the letters to an address that the account left, and none of who takes it", async () => {
+    const moved = await insertBuyer(database);
+    const letter = (recipient: string, kind: string, minutes: number) =>
+      write(
+        `insert into public.outbox (channel, kind, recipient, language, dedupe_key, created_at)
+         values ('mail', $1, $2, 'es', $3, now() + make_interval(mins => $4))`,
+        [kind, recipient, randomUUID(), minutes],
+      );
+    await letter(moved.email, "order_refunded", -2);
+    await write("update public.outbox set sent_at = now() where recipient = $1", [moved.email]);
+    const left = moved.email;
+    await write("update auth.users set email = 'nueva@correo.example' where id = $1", [moved.userId]);
+    await letter("nueva@correo.example", "ticket_answered", 1);
+    await letter(left, "trial_over", 2);
+    const letters = await list(owner, { member: moved.userId, of_kinds: ["letter"] });
+    expect(letters.map(({ details }) => details.letter)).toEqual([
+      "ticket_answered",
+      "email_changed",
+      "order_refunded",
+    ]);
+  });
+
   it("goes on where a page ended, without losing or repeating any, also within one moment", async () => {
     const whole = (await list(owner)).map(({ key }) => key);
     const walked: string[] = [];

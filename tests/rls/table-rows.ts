@@ -74,6 +74,10 @@ export const TABLE_ROWS: Record<string, TableRows> = {
     owner: "t.user_id",
     make: ({ userId }) => ({ user_id: userId, code_hash: randomBytes(32).toString("hex") }),
   },
+  former_addresses: {
+    owner: "t.user_id",
+    make: ({ userId }) => ({ user_id: userId, address: `${randomUUID()}@antes.example`, until: AT }),
+  },
   audit_log: {
     owner: null,
     make: ({ userId }) => ({ actor: userId, area: "users", action: "test", subject: "order" }),

@@ -11,7 +11,7 @@ export type OneTimeTokenType =
 
 /** Seconds that links and codes may be used. */
 export type TokenLives = {
-  /** Links that confirm the address of a new account, and invitations. */
+  /** Links that confirm an address without another mailbox: a new account's, an invitation's, one that the service set. */
   confirmationLink: number;
   /** Every other link. */
   link: number;

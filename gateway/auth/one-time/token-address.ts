@@ -1,4 +1,5 @@
 import type { Contact } from "../users/contact.ts";
+import { isBegunByService } from "../users/email-change-status.ts";
 import type { UserRow } from "../users/user-row.ts";
 import type { OneTimeTokenType, TokenLives } from "./one-time-token.ts";
 
@@ -22,7 +23,8 @@ export function addressOf(user: UserRow, type: OneTimeTokenType, kind: Contact["
 type Moment = { lives: TokenLives; now: Date };
 
 export function isLinkFresh(user: UserRow, type: OneTimeTokenType, { lives, now }: Moment): boolean {
-  const seconds = type === "confirmation_token" ? lives.confirmationLink : lives.link;
+  const isLong = type === "confirmation_token" || (type === "email_change_token_new" && isBegunByService(user));
+  const seconds = isLong ? lives.confirmationLink : lives.link;
   return isWithin(user[SENT_COLUMNS[type]], seconds, now);
 }
 

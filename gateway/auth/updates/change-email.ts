@@ -4,6 +4,8 @@ import type { CodeChallenge } from "../pkce/code-challenge.ts";
 import { startFlow } from "../pkce/flow-state.ts";
 import { type AuthResult, succeed } from "../protocol/auth-failure.ts";
 import { FAILURES } from "../protocol/failures.ts";
+import { endSessions } from "../sessions/end-sessions.ts";
+import { isBegunByService } from "../users/email-change-status.ts";
 import { linkContactIdentity } from "../users/link-identity.ts";
 import { findUserByEmail, type UserRow } from "../users/user-row.ts";
 
@@ -89,5 +91,7 @@ export async function confirmEmailChange(
   if ((await findUserByEmail(transaction, address)) !== null) return FAILURES.emailExists;
   await transaction.query(CHANGE_SQL, [userId, now]);
   await linkContactIdentity(transaction, { userId, contact: { kind: "email", address }, isVerified: true, now });
+  // One of them may be of who reads the old mailbox.
+  if (isBegunByService(user)) await endSessions(transaction, { userId, scope: "global" });
   return succeed(true);
 }

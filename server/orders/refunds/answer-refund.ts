@@ -5,6 +5,7 @@ import { resumePurchase } from "#server/access/freeze-purchase.ts";
 import { lockOrder } from "#server/orders/lock-order.ts";
 import { adminAction } from "#server/platform/actions/admin-action.ts";
 import { memberAction } from "#server/platform/actions/member-action.ts";
+import { findCurrentAddress } from "#server/platform/mail/current-address.ts";
 import { enqueueMail } from "#server/platform/mail/enqueue-mail.ts";
 import { type Refusal, refuse } from "#server/platform/refuse.ts";
 import { refundRefused } from "./refund-letters.ts";
@@ -51,7 +52,7 @@ export async function answerRequest(transaction: Transaction, { orderId, refusal
   await resumePurchase(transaction, { orderId, disputeId: null, at });
   await enqueueMail(transaction, {
     letter: refundRefused,
-    recipient: order.email,
+    recipient: await findCurrentAddress(transaction, order),
     language: order.language,
     dedupeKey: `refund_refused:${request.id}`,
     at,

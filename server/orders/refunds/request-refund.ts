@@ -15,6 +15,7 @@ import type { OrderRow } from "#server/orders/order-row.ts";
 import { yieldCredit } from "#server/orders/upgrade-credit-rows.ts";
 import { memberAction } from "#server/platform/actions/member-action.ts";
 import { createCountedLimit } from "#server/platform/limits/counted-limit.ts";
+import { findCurrentAddress } from "#server/platform/mail/current-address.ts";
 import { enqueueMail } from "#server/platform/mail/enqueue-mail.ts";
 import { type Refusal, refuse } from "#server/platform/refuse.ts";
 import { readSettings } from "#server/platform/settings/read-settings.ts";
@@ -65,7 +66,7 @@ async function writeLetters(
   const key = `${order.id}:${at.toISOString()}`;
   await enqueueMail(transaction, {
     letter: refundRequested,
-    recipient: order.email,
+    recipient: await findCurrentAddress(transaction, order),
     language: order.language,
     dedupeKey: `refund_requested:${key}`,
     at,

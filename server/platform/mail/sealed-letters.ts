@@ -38,6 +38,20 @@ export async function enqueueSealedMail<Payload extends object>(
   );
 }
 
+/** Letters with a token to these addresses that still wait are given up: what they would let in by is void. */
+export async function giveUpSealedMail(
+  transaction: Transaction,
+  { addresses, at }: { addresses: readonly string[]; at: Date },
+): Promise<void> {
+  await transaction.query(
+    `update public.outbox o set failed_at = $2, last_error = 'expired'
+     where o.channel = 'mail' and o.recipient <> '' and lower(o.recipient) = any($1::text[])
+       and o.sent_at is null and o.failed_at is null
+       and exists (select from public.outbox_secrets s where s.outbox_id = o.id)`,
+    [addresses.map((address) => address.toLowerCase()), at],
+  );
+}
+
 type SealedRow = { id: string; key: string; sealed: string };
 
 /** What a letter's reader is let in by, or null where it is gone. Throws a SealError under another key. */

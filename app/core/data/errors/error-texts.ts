@@ -10,6 +10,9 @@ import { DRAW_MESSAGES } from "./draw-error-texts.ts";
 
 /** The business functions' codes: the compiler asks for a sentence for each. */
 const FUNCTION_MESSAGES: Record<FailureCode | "network", Message> = {
+  "account.address_invalid": m.account_email_invalid,
+  "account.address_same": m.admin_user_address_same,
+  "account.address_taken": m.admin_user_address_taken,
   "account.confirmation_wrong": m.settings_error_confirmation,
   "account.email_missing": m.checkout_error_not_allowed,
   "evaluation.diary_full": m.diary_error_full,

@@ -2,6 +2,8 @@ import { m } from "#app/paraglide/messages.js";
 
 /** What the audit trail calls what was done, in words. */
 export const ACT_NAMES = {
+  "account.address_change_begun": m.admin_history_address_begun,
+  "account.address_change_cancelled": m.admin_history_address_cancelled,
   "account.banned": m.admin_history_banned,
   "account.deleted": m.admin_history_account_deleted,
   "account.unbanned": m.admin_history_unbanned,

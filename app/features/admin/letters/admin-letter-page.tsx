@@ -13,7 +13,7 @@ import { dateFormat } from "#domain/formats/kept-formats.ts";
 import { href } from "#domain/pages/href.ts";
 import * as paths from "#domain/pages/paths.ts";
 import type { Route } from "./+types/admin-letter-page";
-import { type LetterRow, readLetterRow } from "./letter-list.ts";
+import { type LetterRecord, readLetterRecord } from "./letter-list.ts";
 import { STATE_NAMES, STATE_TONES } from "./letter-texts.ts";
 import { LetterTries } from "./letter-tries.tsx";
 import { LetterWords } from "./letter-words.tsx";
@@ -33,7 +33,7 @@ export default function LetterRoute({ params }: Route.ComponentProps) {
 function LetterPage({ letterId }: { letterId: string }) {
   const query = useQuery({
     queryKey: ["letter-record", letterId],
-    queryFn: () => readLetterRow(letterId),
+    queryFn: () => readLetterRecord(letterId),
     staleTime: 0,
   });
   return (
@@ -51,7 +51,7 @@ function LetterPage({ letterId }: { letterId: string }) {
   );
 }
 
-function LetterView({ row }: { row: LetterRow }) {
+function LetterView({ row }: { row: LetterRecord }) {
   const { id, kind, recipient, state } = row;
   const may = useStaffMay();
   return (
@@ -76,12 +76,13 @@ function LetterView({ row }: { row: LetterRow }) {
   );
 }
 
-function factsOf(row: LetterRow, readsUsers: boolean): (Fact | null)[] {
-  const { recipient, language, writtenAt, state, endedAt, nextAt, addressBouncedAt, person } = row;
+function factsOf(row: LetterRecord, readsUsers: boolean): (Fact | null)[] {
+  const { recipient, goesTo, language, writtenAt, state, endedAt, nextAt, addressBouncedAt, person } = row;
   const format = dateFormat(getLocale(), { dateStyle: "medium", timeStyle: "medium" });
   const moment = (label: string, at: Date | null) => (at === null ? null : { label, value: format.format(at) });
   return [
     { label: m.letters_recipient(), value: recipient },
+    goesTo.toLowerCase() === recipient.toLowerCase() ? null : { label: m.letters_goes_to(), value: goesTo },
     person === null || !readsUsers
       ? null
       : {

@@ -65,10 +65,26 @@ export const letterList: ListBasics<typeof FILTERS, "written", LetterRow> &
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
+/** A letter by itself. */
+export type LetterRecord = LetterRow & {
+  /** The address it goes to when it is sent again: its reader may have another one by now. */
+  goesTo: string;
+};
+
 /** Null where there is no such letter any more, or not for the reader. */
-export async function readLetterRow(letterId: string): Promise<LetterRow | null> {
+export async function readLetterRecord(letterId: string): Promise<LetterRecord | null> {
   if (!UUID.test(letterId)) return null;
-  return (await listLetters({ letter: letterId })).rows[0] ?? null;
+  const supabase = await getSupabase();
+  const [{ rows }, { data, error }] = await Promise.all([
+    listLetters({ letter: letterId }),
+    supabase.rpc("letter_account", { letter: letterId }),
+  ]);
+  if (error !== null) throw error;
+  const [row, account] = [rows[0], data[0]];
+  if (row === undefined) return null;
+  // Also whose it was when it was written, where the account left the address since.
+  const person = account?.person == null ? row.person : { id: account.person, name: account.person_name };
+  return { ...row, person, goesTo: account?.goes_to ?? row.recipient };
 }
 
 function argumentsOf({ state, kind }: { state: string | null; kind: string | null }) {

@@ -4,10 +4,11 @@ import { RecordAction } from "#app/core/office/records/record-action.tsx";
 import { historyKey } from "#app/core/office/records/record-history.tsx";
 import { RecordSection } from "#app/core/office/records/record-page.tsx";
 import { m } from "#app/paraglide/messages.js";
-import { type LetterRow, letterList } from "./letter-list.ts";
+import { type LetterRecord, letterList } from "./letter-list.ts";
 
 /** The same letter once more: what the reader lost, or what came back. */
-export function SendAgain({ row: { id: letterId, kind, recipient, state, addressBouncedAt } }: { row: LetterRow }) {
+export function SendAgain({ row }: { row: LetterRecord }) {
+  const { id: letterId, kind, recipient, goesTo, state, addressBouncedAt } = row;
   const key = useRef<string>(crypto.randomUUID());
   if (kind.startsWith("auth_"))
     return (
@@ -15,12 +16,13 @@ export function SendAgain({ row: { id: letterId, kind, recipient, state, address
         <p className="text-sm text-muted">{m.letters_error_token()}</p>
       </RecordSection>
     );
-  const address = addressBouncedAt === null ? "" : ` ${m.letters_again_bounced()}`;
+  const isMoved = goesTo.toLowerCase() !== recipient.toLowerCase();
+  const address = addressBouncedAt === null || isMoved ? "" : ` ${m.letters_again_bounced()}`;
   return (
     <RecordSection title={m.admin_record_actions()}>
       <RecordAction
         label={m.panel_send_again()}
-        consequence={m.letters_again_text({ recipient }) + address}
+        consequence={m.letters_again_text({ recipient: goesTo }) + address}
         done={m.letters_again_done()}
         isDisabled={state === "waiting" || state === "held"}
         run={async () => {

@@ -22,6 +22,7 @@ import { languageName } from "#domain/language/language-of.ts";
 import * as paths from "#domain/pages/paths.ts";
 import type { Route } from "./+types/admin-user-page";
 import { BanAccount } from "./ban-account.tsx";
+import { ChangeAddress } from "./change-address.tsx";
 import { FirstStepsForm } from "./first-steps-form.tsx";
 import { ROLE_NAMES } from "./role-names.ts";
 import { SetName } from "./set-name.tsx";
@@ -100,7 +101,7 @@ function States({ record: { account, access, openTickets: open } }: { record: Us
   );
 }
 
-function factsOf({ account, access, alsoOf }: UserRecord) {
+function factsOf({ account, access, alsoOf, formerAddresses }: UserRecord) {
   const { plan_id: plan, plan_ends_at: end, trial_ends_at: trialEnd } = account;
   const withoutPlan = trialEnd === null ? m.admin_user_no_plan() : `${m.common_free_trial()}, ${moment(trialEnd)}`;
   return [
@@ -119,13 +120,17 @@ function factsOf({ account, access, alsoOf }: UserRecord) {
     { label: m.common_language(), value: languageName(account.language) },
     account.email === null
       ? null
+      : { label: m.letters_title(), value: <LettersLink address={account.email}>{m.letters_of_person()}</LettersLink> },
+    account.new_email === null ? null : { label: m.admin_user_address_waits(), value: account.new_email },
+    formerAddresses.length === 0
+      ? null
       : {
-          label: m.letters_title(),
-          value: (
-            <TextLink to={`${paths.adminLetters}?${new URLSearchParams({ q: account.email })}`}>
-              {m.letters_of_person()}
-            </TextLink>
-          ),
+          label: m.admin_user_addresses_before(),
+          value: formerAddresses.map((address) => (
+            <span key={address} className="block [overflow-wrap:anywhere]">
+              <LettersLink address={address}>{address}</LettersLink>
+            </span>
+          )),
         },
     {
       label: m.admin_users_seen(),
@@ -133,6 +138,11 @@ function factsOf({ account, access, alsoOf }: UserRecord) {
     },
     access?.expires_at == null ? null : { label: m.admin_user_access_until(), value: day(access.expires_at) },
   ];
+}
+
+/** To the letters that went to an address. */
+function LettersLink({ address, children }: { address: string; children: ReactNode }) {
+  return <TextLink to={`${paths.adminLetters}?${new URLSearchParams({ q: address })}`}>{children}</TextLink>;
 }
 
 function Actions({ record: { account, access } }: { record: UserRecord }) {
@@ -172,6 +182,7 @@ function Actions({ record: { account, access } }: { record: UserRecord }) {
           stale={stale}
         />
       ) : null}
+      <ChangeAddress account={account} />
       <BanAccount account={account} />
     </RecordSection>
   );

@@ -11,6 +11,8 @@ export type UserRecord = {
   /** The keys of the checklist's steps that are done. */
   firstSteps: string[];
   openTickets: number;
+  /** The ones the account had before, the latest first. */
+  formerAddresses: string[];
 };
 
 export function userKey(userId: string): [string, string] {
@@ -30,12 +32,13 @@ async function readUserRecord(userId: string): Promise<UserRecord | null> {
   const newest = { ascending: false };
   const account = await supabase.from("user_list").select("*").eq("id", userId).maybeSingle();
   if (account.error?.code === NO_ID || (account.error === null && account.data === null)) return null;
-  const [memberships, access, names, tickets, firstSteps] = await Promise.all([
+  const [memberships, access, names, tickets, firstSteps, addresses] = await Promise.all([
     supabase.from("membership_list").select("*").eq("user_id", userId).order("runs_from", newest),
     supabase.from("indicator_access").select("*").eq("user_id", userId).maybeSingle(),
     supabase.from("access_list").select("also_of").eq("user_id", userId),
     supabase.from("ticket_list").select("id").eq("user_id", userId).eq("status", "open"),
     supabase.from("onboarding_tasks").select("key").eq("user_id", userId),
+    supabase.from("former_addresses").select("address").eq("user_id", userId).order("until", newest),
   ]);
   return {
     account: dataOf(account),
@@ -44,6 +47,7 @@ async function readUserRecord(userId: string): Promise<UserRecord | null> {
     alsoOf: dataOf(names)[0]?.also_of ?? [],
     openTickets: dataOf(tickets).length,
     firstSteps: dataOf(firstSteps).map(({ key }) => key),
+    formerAddresses: dataOf(addresses).map(({ address }) => address),
   };
 }
 
