@@ -69,8 +69,11 @@ test.inLooks(
     if (look.width === "390") await page.getByRole("button", { name: say("office_search_title") }).tap();
     else await page.keyboard.press("Control+k");
     await page.getByRole("dialog").getByRole("combobox").fill(name);
-    const found = page.getByRole("group", { name: say("admin_users_title") }).getByRole("option");
-    await expect(found).toHaveText([new RegExp(name)]);
+    const found = page
+      .getByRole("group", { name: say("admin_users_title") })
+      .getByRole("option")
+      .first();
+    await expect(found).toContainText(name);
     await expectAccessible(page, { include: "[role=dialog]" });
     await found.click();
 
