@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LONGEST_RETURN_LOCAL } from "#domain/letters/return-token.ts";
 import { readEncryptionKeys } from "#gateway/encryption/encryption-keys.ts";
 
 const flag = z
@@ -95,6 +96,18 @@ export const environmentSchema = z.object({
     .regex(/^smtps?:\/\//, "must start with smtp:// or smtps://")
     .optional(),
   MAIL_FROM: z.string().optional(),
+  /** Where letters come back to, each by a token after a plus sign, and the mailbox in which they are read. */
+  MAIL_RETURN_ADDRESS: z
+    .email()
+    .refine(
+      (address) => address.lastIndexOf("@") <= LONGEST_RETURN_LOCAL && !address.includes("+"),
+      `must have ${LONGEST_RETURN_LOCAL} characters at most before its @, and no plus sign`,
+    )
+    .optional(),
+  MAIL_RETURN_IMAP_URL: z
+    .string()
+    .refine(isImapUrl, "must be imaps://user:password@host/folder, each part percent-encoded")
+    .optional(),
   /** Sign-in at Google and GitHub: on when id and secret are there. */
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
@@ -163,6 +176,18 @@ export const environmentSchema = z.object({
 
 function isHttpsOrigin(text: string): boolean {
   return URL.canParse(text) && new URL(text).origin === text && text.startsWith("https://");
+}
+
+const IMAP_URL = /^imaps?:\/\/[^:@/]+:[^:@/]+@[^@/]+(\/[^?#]*)?$/;
+
+function isImapUrl(text: string): boolean {
+  if (!IMAP_URL.test(text) || !URL.canParse(text)) return false;
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 export type Environment = z.infer<typeof environmentSchema>;

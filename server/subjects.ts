@@ -19,6 +19,7 @@ import { products } from "./products/index.ts";
 import { record } from "./record/index.ts";
 import { renewals } from "./renewals/index.ts";
 import { results } from "./results/index.ts";
+import { returnedMail } from "./returned-mail/index.ts";
 import { settings } from "./settings/index.ts";
 import { setups } from "./setups/index.ts";
 import { signals } from "./signals/index.ts";
@@ -49,6 +50,7 @@ export const SUBJECTS: readonly Subject[] = [
   record,
   renewals,
   results,
+  returnedMail,
   settings,
   setups,
   signals,

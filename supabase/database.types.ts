@@ -2033,30 +2033,33 @@ export type Database = {
           attempts: number;
           claimed_at: string | null;
           error: string | null;
+          letter_id: string;
           mailing_id: string;
           next_attempt_at: string;
           sent_at: string | null;
-          state: "waiting" | "sending" | "sent" | "in_doubt" | "failed" | "unsubscribed";
+          state: "waiting" | "sending" | "sent" | "in_doubt" | "failed" | "unsubscribed" | "returned";
           user_id: string;
         };
         Insert: {
           attempts?: number;
           claimed_at?: string | null;
           error?: string | null;
+          letter_id?: string;
           mailing_id: string;
           next_attempt_at: string;
           sent_at?: string | null;
-          state?: "waiting" | "sending" | "sent" | "in_doubt" | "failed" | "unsubscribed";
+          state?: "waiting" | "sending" | "sent" | "in_doubt" | "failed" | "unsubscribed" | "returned";
           user_id: string;
         };
         Update: {
           attempts?: number;
           claimed_at?: string | null;
           error?: string | null;
+          letter_id?: string;
           mailing_id?: string;
           next_attempt_at?: string;
           sent_at?: string | null;
-          state?: "waiting" | "sending" | "sent" | "in_doubt" | "failed" | "unsubscribed";
+          state?: "waiting" | "sending" | "sent" | "in_doubt" | "failed" | "unsubscribed" | "returned";
           user_id?: string;
         };
         Relationships: [
@@ -2072,19 +2075,19 @@ export type Database = {
       mailing_suppressions: {
         Row: {
           added_at: string;
-          added_by: string;
+          added_by: string | null;
           address: string;
           reason: string;
         };
         Insert: {
           added_at: string;
-          added_by: string;
+          added_by?: string | null;
           address: string;
           reason: string;
         };
         Update: {
           added_at?: string;
-          added_by?: string;
+          added_by?: string | null;
           address?: string;
           reason?: string;
         };
@@ -4768,7 +4771,7 @@ export type Database = {
         Row: {
           letters: number | null;
           mailing_id: string | null;
-          state: "waiting" | "sending" | "sent" | "in_doubt" | "failed" | "unsubscribed" | null;
+          state: "waiting" | "sending" | "sent" | "in_doubt" | "failed" | "unsubscribed" | "returned" | null;
         };
         Relationships: [];
       };
@@ -4781,7 +4784,7 @@ export type Database = {
           mailing_id: string;
           name: string | null;
           sent_at: string | null;
-          state: "waiting" | "sending" | "sent" | "in_doubt" | "failed" | "unsubscribed";
+          state: "waiting" | "sending" | "sent" | "in_doubt" | "failed" | "unsubscribed" | "returned";
           user_id: string;
         };
         Relationships: [];

@@ -5,6 +5,10 @@
 export const LETTER_STATES = ["waiting", "held", "sent", "in_doubt", "failed", "bounced"] as const;
 export type LetterState = (typeof LETTER_STATES)[number];
 
-/** How one attempt ended; `gone`: it wasn't even tried, for it came too late. */
-export const TRY_OUTCOMES = ["sent", "failed", "in_doubt", "bounced", "gone"] as const;
+/** What mail about a letter that was taken said of it: it came back for good, for now or for its words, or is late. */
+export const RETURN_OUTCOMES = ["returned", "undelivered", "delayed"] as const;
+export type ReturnOutcome = (typeof RETURN_OUTCOMES)[number];
+
+/** How one attempt ended, and what was said later; `gone`: it wasn't even tried, for it came too late. */
+export const TRY_OUTCOMES = ["sent", "failed", "in_doubt", "bounced", "gone", ...RETURN_OUTCOMES] as const;
 export type TryOutcome = (typeof TRY_OUTCOMES)[number];

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isAddressRefused, keepAnswer } from "./mail-answer.ts";
+import { isAddressRefused, isMailboxGone, keepAnswer, refusalStatus } from "./mail-answer.ts";
 
 describe("keepAnswer", () => {
   it.each([
@@ -33,4 +33,27 @@ describe("isAddressRefused", () => {
   ])("$words to $command: $refused", ({ refused, ...refusal }) => {
     expect(isAddressRefused(refusal)).toBe(refused);
   });
+});
+
+it.each([
+  ["5.1.1", true],
+  ["5.2.2", true],
+  ["5.0.0", true],
+  ["5.7.1", false],
+  ["5.6.0", false],
+  ["5.70.1", true],
+  ["4.2.2", false],
+  ["2.0.0", false],
+])("the status %s says that the mailbox is gone: %s", (status, isGone) => {
+  expect(isMailboxGone(status)).toBe(isGone);
+});
+
+it.each([
+  ["550 5.1.1 no such user", "5.1.1"],
+  ["550-5.1.10 no such user", "5.1.10"],
+  ["550 no such user", null],
+  ["450 4.2.0 greylisted", null],
+  ["550 5.1.1.1", null],
+])("the status of %j is %s", (words, status) => {
+  expect(refusalStatus(words)).toBe(status);
 });

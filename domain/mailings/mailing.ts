@@ -12,9 +12,18 @@ export type MailingState = (typeof MAILING_STATES)[number];
 
 /**
  * What became of a recipient's letter. `in_doubt`: the process that sent it died, or the mail server's answer never came; it
- * may have arrived, so it isn't sent again. `unsubscribed`: they didn't want it any more when their turn came.
+ * may have arrived, so it isn't sent again. `unsubscribed`: they didn't want it any more when their turn came. `returned`: a
+ * mail server took it, and later it came back.
  */
-export const RECIPIENT_STATES = ["waiting", "sending", "sent", "in_doubt", "failed", "unsubscribed"] as const;
+export const RECIPIENT_STATES = [
+  "waiting",
+  "sending",
+  "sent",
+  "returned",
+  "in_doubt",
+  "failed",
+  "unsubscribed",
+] as const;
 export type RecipientState = (typeof RECIPIENT_STATES)[number];
 
 /** Why somebody of the list isn't written to. */

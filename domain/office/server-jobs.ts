@@ -29,6 +29,7 @@ export const JOB_NAMES = [
   "pay-refunds",
   "publish-evidence-roots",
   "publish-record-days",
+  "read-returned-mail",
   "reconcile-payments",
   "remind-of-classes",
   "remove-former-members",
@@ -100,7 +101,7 @@ export const FAILURE_CAUSES = ["network", "time", "database", "program"] as cons
 export type FailureCause = (typeof FAILURE_CAUSES)[number];
 
 const OF_NETWORK =
-  /^(E(CONN\w+|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN|PIPE|SOCKET|DNS|CONNECTION|AUTH)|UND_ERR_\w+|ERR_TLS\w*|CERT_\w+)$/;
+  /^(E(CONN\w+|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN|PIPE|SOCKET|DNS|CONNECTION|AUTH|MAILBOX)|UND_ERR_\w+|ERR_TLS\w*|CERT_\w+)$/;
 const OF_TIME = /^(E(SOCKET)?TIMEDOUT|UND_ERR_\w*TIMEOUT|TimeoutError|AbortError|57014)$/;
 /** SQLSTATE: five digits or capitals, of which one at least is a digit. */
 const OF_DATABASE = /^(?=.*\d)[0-9A-Z]{5}$/;

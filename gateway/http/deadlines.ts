@@ -2,6 +2,8 @@
 export const DEADLINES = {
   /** A letter; twenty of them one after the other fit into the outbox's lease of 5 minutes. */
   mail: { dns: 5_000, connection: 5_000, greeting: 5_000, silence: 10_000, letter: 15_000 },
+  /** The mailbox of returned mail: its run ends before the next one begins. */
+  mailbox: { connection: 10_000, greeting: 5_000, silence: 15_000, run: 90_000 },
   /**
    * One attempt at PayPal with its token and its answer. A webhook is answered in less than 5 s, so its certificate and the
    * question whether it is PayPal's get less.

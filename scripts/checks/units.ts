@@ -56,7 +56,7 @@ export const FLOORS: Partial<Record<string, readonly (readonly string[])[]>> = {
       "testimonials",
       "tracking",
     ],
-    ["carts", "classes", "community", "orders", "record", "results", "settings"],
+    ["carts", "classes", "community", "orders", "record", "results", "returned-mail", "settings"],
     ["alerts", "members", "signals"],
     ["draws", "member-weeks", "renewals", "setups"],
     ["demo", "operation"],

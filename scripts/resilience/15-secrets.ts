@@ -17,6 +17,7 @@ const secrets: Record<string, string> = {
   "secret API key": `sb_secret_${randomUUID()}`,
   "PayPal client secret": `paypal-${randomUUID()}`,
   "mail password": `mail-${randomUUID()}`,
+  "mailbox password": `mailbox-${randomUUID()}`,
   "database URL": databaseUrl,
   "database password": new URL(databaseUrl).password,
   "encryption key": readFileSync(`${store.dataDir}/encryption-key`, "utf8").trim(),
@@ -29,6 +30,8 @@ const server = await startLpx({
     LOG_LEVEL: "debug",
     PAYPAL_CLIENT_SECRET: secrets["PayPal client secret"] ?? "",
     SMTP_URL: `smtp://lpx:${secrets["mail password"]}@127.0.0.1:1`,
+    MAIL_RETURN_ADDRESS: "bounces@lpx.example",
+    MAIL_RETURN_IMAP_URL: `imap://lpx:${secrets["mailbox password"]}@127.0.0.1:1/INBOX`,
   },
 });
 const traffic = await makeTraffic(server.url, secrets["secret API key"] ?? "");

@@ -81,6 +81,20 @@ describeEachEngine("how a mailing's letters end", (openDatabase) => {
     expect(await count(`q=persona+${group}`)).toMatchObject({ data: { leftOut: { unsubscribed: 1, suppressed: 1 } } });
   });
 
+  it("an address that its server refuses for good is left out from now on", async () => {
+    const { smtp, serve, reader, draft, schedule, sendAll, states, count } = stage;
+    const gone = await reader("Rechazo");
+    smtp.say({ RCPT: "550 5.1.1 no such user" });
+    const mailingId = await draft("q=persona+Rechazo");
+    await schedule(mailingId);
+    await sendAll();
+    smtp.say({});
+    expect(await states(mailingId)).toEqual({ [gone.email]: "failed EENVELOPE" });
+    expect(await count("q=persona+Rechazo")).toMatchObject({ data: { reachable: 0, leftOut: { suppressed: 1 } } });
+    const sql = "select reason, added_by from public.mailing_suppressions where address = $1";
+    expect(await serve(sql, gone.email)).toEqual([{ reason: "5.1.1", added_by: null }]);
+  });
+
   it("a clear no is failed or tried again later; a lost answer and a lost process are in doubt, and never sent again", async () => {
     const { shop, answers, serve, reader, find, draft, schedule, send, sendAll, lettersTo, states } = stage;
     const group = "Fallo";

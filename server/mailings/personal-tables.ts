@@ -8,6 +8,7 @@ export const personalTables: readonly PersonalTable[] = [
       attempts: "technical",
       claimed_at: "technical",
       error: "technical",
+      letter_id: "technical",
       mailing_id: "technical",
       next_attempt_at: "technical",
       sent_at: "technical",

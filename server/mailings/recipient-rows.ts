@@ -43,7 +43,7 @@ const CLAIM_RECIPIENT_SQL = `update public.mailing_recipients w set state = 'sen
   where w.mailing_id = $1 and w.user_id = (select r.user_id from public.mailing_recipients r
     where r.mailing_id = $1 and r.state = 'waiting' and r.next_attempt_at <= $2::timestamptz
     order by r.next_attempt_at, r.user_id limit 1 for update skip locked)
-  returning w.user_id as "userId", w.attempts`;
+  returning w.user_id as "userId", w.letter_id as "letterId", w.attempts`;
 
 const READ_SQL = `select ${SETTINGS_SQL}, u.email as recipient, u.language, u.name as "readerName", c.opt_out_code as code,
     ${leftOutSql("m.kind", "$3::timestamptz")} as "leftOut"
@@ -51,6 +51,7 @@ const READ_SQL = `select ${SETTINGS_SQL}, u.email as recipient, u.language, u.na
 
 export type ClaimedLetter = RecipientKey &
   MailingSettings & {
+    letterId: string;
     attempts: number;
     recipient: string;
     language: Language;
@@ -67,12 +68,12 @@ export async function claimLetter(transaction: Transaction, now: Date): Promise<
   const [mailing] = await transaction.query<{ id: string }>(CLAIM_MAILING_SQL, [now, CATCH_UP_MS / 1000]);
   if (mailing === undefined) return null;
   const mailingId = mailing.id;
-  const [claimed] = await transaction.query<{ userId: string; attempts: number }>(CLAIM_RECIPIENT_SQL, [
-    mailingId,
-    now,
-  ]);
+  const [claimed] = await transaction.query<{ userId: string; letterId: string; attempts: number }>(
+    CLAIM_RECIPIENT_SQL,
+    [mailingId, now],
+  );
   if (claimed === undefined) return null;
-  type Read = Omit<ClaimedLetter, "mailingId" | "userId" | "attempts"> & { leftOut: LeftOut | null };
+  type Read = Omit<ClaimedLetter, "mailingId" | "userId" | "letterId" | "attempts"> & { leftOut: LeftOut | null };
   const [read] = await transaction.query<Read>(READ_SQL, [mailingId, claimed.userId, now]);
   if (read === undefined) throw new Error("a recipient without a line in the list of accounts");
   const { leftOut, ...letter } = read;
@@ -96,7 +97,7 @@ export async function markSent(transaction: Transaction, { mailingId, userId }: 
 export async function markUnsent(
   transaction: Transaction,
   { mailingId, userId }: RecipientKey,
-  end: { state: Exclude<RecipientState, "sent" | "sending">; error: string; retryAt: Date | null },
+  end: { state: Exclude<RecipientState, "sent" | "sending" | "returned">; error: string; retryAt: Date | null },
 ): Promise<void> {
   await transaction.query(
     `update public.mailing_recipients set state = $3, error = $4, next_attempt_at = coalesce($5::timestamptz, next_attempt_at)

@@ -1,9 +1,11 @@
+import { refusalStatus } from "#domain/letters/mail-answer.ts";
 import { judgeFailure, type LetterFailure, retryWaitMs, SILENCE_PAUSE_MS } from "#domain/mailings/delivery.ts";
 import type { Database } from "#gateway/database/port.ts";
 import type { Logger } from "#server/logger.ts";
 import type { MailSite } from "#server/platform/mail/letter.ts";
-import { failureSource, type Mailer } from "#server/platform/mail/mailer.ts";
+import { failureSource, type Mailer, MailFailure } from "#server/platform/mail/mailer.ts";
 import { renderLetter } from "#server/platform/mail/render-letter.ts";
+import type { ReturnPath } from "#server/platform/mail/return-path.ts";
 import { SERVICE } from "#server/platform/service-caller.ts";
 import { mailingLetter } from "./mailing-letter.ts";
 import {
@@ -15,6 +17,7 @@ import {
   settleMailings,
   startNext,
 } from "./recipient-rows.ts";
+import { suppressGone } from "./returned-letters.ts";
 
 export type MailingDelivery = {
   database: Database;
@@ -22,6 +25,7 @@ export type MailingDelivery = {
   logger: Logger;
   mailer: Mailer;
   site: MailSite;
+  returnPath?: ReturnPath;
 };
 
 /** Letters of one run; then mailings that came to an end are looked for again. */
@@ -47,11 +51,12 @@ export async function sendMailings(delivery: MailingDelivery): Promise<number> {
 }
 
 async function deliver(delivery: MailingDelivery, letter: ClaimedLetter): Promise<boolean> {
-  const { database, clock, logger, mailer, site } = delivery;
-  const { recipient, language, readerName, code, attempts } = letter;
+  const { database, clock, logger, mailer, site, returnPath } = delivery;
+  const { letterId, recipient, language, readerName, code, attempts } = letter;
   try {
     const written = mailingLetter(letter, { name: readerName, code }, { language, site });
-    await mailer.send(await renderLetter(written, { to: recipient, site }));
+    const comesBackTo = returnPath?.({ of: "mailing", id: letterId, address: recipient });
+    await mailer.send({ ...(await renderLetter(written, { to: recipient, site })), ...comesBackTo });
   } catch (error) {
     const failure = toFailure(failureSource(error));
     const state = judgeFailure(failure, attempts);
@@ -64,6 +69,8 @@ async function deliver(delivery: MailingDelivery, letter: ClaimedLetter): Promis
     await database.transaction(SERVICE, async (transaction) => {
       const end = { state: state === "again" ? "waiting" : state, error: failure.code, retryAt } as const;
       await markUnsent(transaction, letter, end);
+      if (error instanceof MailFailure && error.isAddressRefused)
+        await suppressGone(transaction, { address: recipient, status: refusalStatus(error.answer ?? ""), at: now });
       const isSilent = failure.answer === null && state !== "failed";
       if (isSilent) await pauseMailing(transaction, letter.mailingId, new Date(now.getTime() + SILENCE_PAUSE_MS));
     });

@@ -36,7 +36,7 @@ describeEachEngine("the auth service's letters", (openDatabase) => {
     const mailer = createSmtpMailer({ url: smtp.url, from: "LPX <a@lpx.example>" });
     const clock = () => auth.now();
     const channel = openMailChannel({
-      services: { database, clock, encryption: TEST_ENCRYPTION, letters },
+      services: { database, clock, encryption: TEST_ENCRYPTION, letters, environment: {} },
       mailer,
       readSite: async () => SITE,
     });

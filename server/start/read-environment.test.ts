@@ -145,12 +145,41 @@ describe("readEnvironment", () => {
     expect(problemOf(variables)).toBe(problem);
   });
 
+  const returns = {
+    MAIL_RETURN_ADDRESS: "bounces@lpx.example",
+    MAIL_RETURN_IMAP_URL: "imaps://a%40b:p%2Fw@mail.example",
+  };
+  const plain = "imap://u:p@mail.example/INBOX";
+  it.each([
+    [{ ...production, ...returns }, "none"],
+    [{ MAIL_RETURN_ADDRESS: "bounces@lpx.example" }, "none"],
+    [{ ...returns, MAIL_RETURN_ADDRESS: undefined }, "MAIL_RETURN_ADDRESS: is missing beside MAIL_RETURN_IMAP_URL"],
+    [{ ...returns, MAIL_RETURN_IMAP_URL: plain }, "none"],
+    [
+      { ...production, ...returns, MAIL_RETURN_IMAP_URL: plain },
+      "MAIL_RETURN_IMAP_URL: must be an imaps address in production, or a mailbox on loopback",
+    ],
+    [
+      { MAIL_RETURN_ADDRESS: "letters-that-came-back@lpx.example" },
+      "MAIL_RETURN_ADDRESS: must have 20 characters at most before its @, and no plus sign",
+    ],
+    [
+      { MAIL_RETURN_ADDRESS: "bounces+1@lpx.example" },
+      "MAIL_RETURN_ADDRESS: must have 20 characters at most before its @, and no plus sign",
+    ],
+  ])("says what is wrong with returned mail: %o", (variables, problem) => {
+    expect(problemOf(variables)).toBe(problem);
+  });
+
   it.each([
     ["TELEGRAM_BOT_TOKEN", "secret-token"],
     ["VAPID_PRIVATE_KEY", "a-private-key"],
     ["LPX_ENCRYPTION_KEY", "too short"],
     ["LPX_ENCRYPTION_KEY", `${"B".repeat(43)},`],
     ["LPX_SECRET_KEY", "sb_secret_short"],
+    ["MAIL_RETURN_IMAP_URL", "https://user:password@mail.example"],
+    ["MAIL_RETURN_IMAP_URL", "imaps://user@mail.example/INBOX"],
+    ["MAIL_RETURN_IMAP_URL", "imaps://user:%ff@mail.example/INBOX"],
     ["LPX_SECRET_KEY", "x".repeat(50)],
   ])("takes no %s that protects nothing, and doesn't repeat it", (name, value) => {
     expect(problemOf({ [name]: value })).toMatch(new RegExp(`^${name}: must be `));

@@ -41,7 +41,7 @@ export function findUnknownVariables(variables: Variables = process.env): string
 /** Why this environment must not start, a line for each reason. Each mode's promises: docs/decisions on run modes. */
 function refuseUnsafe(environment: Environment): string[] {
   const ofMode = environment.LPX_MODE === "production" ? refuseProduction : refuseDemo;
-  const refusals = [ofMode, refuseHalfProviders, refuseHalfAlerts, refuseTracking, refuseHalfStore];
+  const refusals = [ofMode, refuseHalfProviders, refuseHalfAlerts, refuseTracking, refuseHalfStore, refuseReturns];
   return refusals.map((refuse) => refuse(environment)).filter((problem) => problem !== null);
 }
 
@@ -58,6 +58,13 @@ function refuseHalfStore(environment: Environment): string | null {
   return LOOPBACK_HOSTS.has(new URL(S3_ENDPOINT).hostname)
     ? null
     : "S3_ENDPOINT: must be an https address in production, or a store on loopback";
+}
+
+function refuseReturns({ MAIL_RETURN_ADDRESS, MAIL_RETURN_IMAP_URL: url, LPX_MODE }: Environment): string | null {
+  if (url === undefined) return null;
+  if (MAIL_RETURN_ADDRESS === undefined) return "MAIL_RETURN_ADDRESS: is missing beside MAIL_RETURN_IMAP_URL";
+  if (LPX_MODE === "demo" || url.startsWith("imaps://") || LOOPBACK_HOSTS.has(new URL(url).hostname)) return null;
+  return "MAIL_RETURN_IMAP_URL: must be an imaps address in production, or a mailbox on loopback";
 }
 
 function refuseTracking({ META_PIXEL_ID, META_CAPI_TOKEN, META_API_URL, LPX_MODE }: Environment): string | null {

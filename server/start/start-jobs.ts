@@ -7,6 +7,7 @@ import { inDailyPause } from "#server/platform/jobs/next-run.ts";
 import type { Job } from "#server/platform/jobs/schedule.ts";
 import type { ReadMailSite } from "#server/platform/mail/letter.ts";
 import type { Mailer } from "#server/platform/mail/mailer.ts";
+import { openReturnPath } from "#server/platform/mail/return-path.ts";
 import { deliverOutbox } from "#server/platform/outbox/deliver-outbox.ts";
 import type { Services } from "#server/platform/services.ts";
 import { SUBJECTS } from "../subjects.ts";
@@ -24,14 +25,15 @@ type Jobs = {
 
 /** Begins with the jobs of the subjects and of the program itself. */
 export function startJobs({ services, mailer, readSite, removeUnusedFiles, writeVisits }: Jobs): void {
-  const { database, clock, schedule } = services;
+  const { database, clock, logger, schedule } = services;
+  const returnPath = openReturnPath(services);
   const mail = openMailChannel({ services, mailer, readSite });
   const jobs: readonly Job<JobName>[] = [
     { name: "deliver-outbox", when: { everyMs: 2 * SECOND_MS }, run: () => deliverOutbox(services, mail) },
     {
       name: "send-mailings",
       when: { everyMs: 2 * SECOND_MS },
-      run: async () => sendMailings({ database, clock, logger: services.logger, mailer, site: await readSite() }),
+      run: async () => sendMailings({ database, clock, logger, mailer, returnPath, site: await readSite() }),
     },
     ...SUBJECTS.flatMap(({ jobs }) => jobs(services)),
     { name: "forget-old-letters", when: inDailyPause(5), run: () => forgetOldLetters(services) },

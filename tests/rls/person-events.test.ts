@@ -177,6 +177,11 @@ describeEachEngine("a person's line of time", (openDatabase) => {
   it("tells which letter was sent, and nothing of what it says", async () => {
     const [letter, ...others] = await list(owner, { of_kinds: ["letter"] });
     expect([letter?.event, letter?.details, others]).toEqual(["sent", { letter: "ticket_answered" }, []]);
+    const bounceAt = (at: string | null) =>
+      write("update public.outbox set bounced_at = $2 where lower(recipient) = $1", [rocio.email, at]);
+    await bounceAt("2026-10-20T10:00:00Z");
+    expect(await list(owner, { of_kinds: ["letter"] })).toMatchObject([{ event: "returned" }]);
+    await bounceAt(null);
   });
 
   it("[2.23] has the letters to an address that the account left, and none of who takes it", async () => {

@@ -3,6 +3,7 @@ import { errorCodeOf } from "#server/platform/outbox/error-code.ts";
 import type { LetterKind, LetterSecret, ReadMailSite } from "./letter.ts";
 import { type Mailer, MailFailure, type OutgoingMail } from "./mailer.ts";
 import { renderKeptMail } from "./render-mail.ts";
+import type { ReturnPath } from "./return-path.ts";
 
 const FIRST_RETRY_MS = 30_000;
 const LONGEST_RETRY_MS = 6 * 60 * 60_000;
@@ -15,10 +16,11 @@ type MailChannel = {
   letters: readonly LetterKind<never>[];
   /** What lies sealed beside a letter; null when its life is over. Without it no letter with a token goes out. */
   openSecret?: (outboxId: string) => Promise<LetterSecret | null>;
+  returnPath?: ReturnPath;
 };
 
 /** The outbox's letters, one after the other. */
-export function createMailChannel({ mailer, readSite, letters, openSecret }: MailChannel): Channel {
+export function createMailChannel({ mailer, readSite, letters, openSecret, returnPath }: MailChannel): Channel {
   const byKind = new Map(letters.map((letter) => [letter.kind, letter]));
   return {
     name: "mail",
@@ -34,11 +36,13 @@ export function createMailChannel({ mailer, readSite, letters, openSecret }: Mai
       // A newer version wrote it: it is tried again until this one is replaced.
       if (letter === undefined) throw new Error(`no letter of the kind ${kind}`);
       const mail = { letter, payload, recipient, language };
-      if (letter.holdsToken !== true) return bringOut(mailer, await renderKeptMail(mail, await readSite()));
+      const comesBackTo = returnPath?.({ of: "letter", id, address: recipient });
+      const send = async (written: OutgoingMail) => bringOut(mailer, { ...written, ...comesBackTo });
+      if (letter.holdsToken !== true) return send(await renderKeptMail(mail, await readSite()));
       if (openSecret === undefined) throw new Error("letters with a token can't be opened here");
       const secret = await openSecret(id);
       if (secret === null) return { status: "gone", code: "expired" };
-      return bringOut(mailer, await renderKeptMail({ ...mail, secret }, await readSite()));
+      return send(await renderKeptMail({ ...mail, secret }, await readSite()));
     },
   };
 }

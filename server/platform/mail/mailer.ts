@@ -7,6 +7,8 @@ export type OutgoingMail = {
   attachments?: readonly MailAttachment[];
   /** A POST to it ends letters of this kind; GET shows a page that asks (RFC 8058). */
   oneClickUrl?: string;
+  /** Where mail about the letter comes back to, in place of its sender's address. */
+  returnPath?: string;
 };
 
 /** A file of text. */

@@ -1,3 +1,4 @@
+import type { DeliveryReport } from "#domain/letters/delivery-report.ts";
 import type { Transaction } from "#gateway/database/port.ts";
 import type { ChannelName, Delivery, OutboxMessage } from "./channel.ts";
 
@@ -88,9 +89,42 @@ export async function markFailed(transaction: Transaction, { id, at, retryAt, ou
   await transaction.query(
     `update public.outbox set ${ENDED_SQL}, last_error = $3, next_attempt_at = coalesce($4, next_attempt_at),
        failed_at = case when $4::timestamptz is null then $5::timestamptz end,
-       bounced_at = case when $6 then $5::timestamptz end
+       bounced_at = case when $6 then $5::timestamptz else bounced_at end
      where id = $1`,
     [id, ended, code, retryAt, at, status === "bounced"],
   );
   if (retryAt === null) await transaction.query(`update public.outbox set ${FORGOTTEN_SQL} where id = $1`, [id]);
+}
+
+/** The address that a letter went to; null where there is no such letter, or nothing of it is kept. */
+export async function findLetterAddress(transaction: Transaction, id: string): Promise<string | null> {
+  const [row] = await transaction.query<{ recipient: string }>(
+    "select recipient from public.outbox where id = $1 and channel = 'mail' and recipient <> ''",
+    [id],
+  );
+  return row?.recipient ?? null;
+}
+
+type Returned = { id: string; report: DeliveryReport; at: Date };
+
+/**
+ * What mail about a letter says of it, once for each outcome and before an attempt that runs. One that came back for good has
+ * bounced, as if its server had refused it at once: when that took it is among its tries.
+ */
+export async function noteReturn(transaction: Transaction, { id, report, at }: Returned): Promise<boolean> {
+  const { outcome, status, words } = report;
+  const noted = { at, outcome, until: at, code: status, answer: words };
+  const changed = await transaction.query(
+    `update public.outbox set
+       tries = case when jsonb_array_length(tries) > 0 and tries -> -1 -> 'outcome' is null
+         then jsonb_insert(tries, '{-1}', $2::jsonb) else tries || jsonb_build_array($2::jsonb) end,
+       bounced_at = case when $3 then $4::timestamptz end,
+       failed_at = case when $3 then $4::timestamptz else failed_at end,
+       sent_at = case when $3 then null else sent_at end
+     where id = $1 and channel = 'mail' and recipient <> '' and attempts > 0 and bounced_at is null
+       and not tries @> jsonb_build_array(jsonb_build_object('outcome', $5::text))
+     returning id`,
+    [id, noted, outcome === "returned", at, outcome],
+  );
+  return changed.length > 0;
 }

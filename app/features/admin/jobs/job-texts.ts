@@ -49,6 +49,7 @@ export const JOB_WORDS: Readonly<Record<JobName, { name: () => string; text: () 
   "pay-refunds": { name: m.jobs_name_pay_refunds, text: m.jobs_text_pay_refunds },
   "publish-evidence-roots": { name: m.jobs_name_publish_evidence_roots, text: m.jobs_text_publish_evidence_roots },
   "publish-record-days": { name: m.jobs_name_publish_record_days, text: m.jobs_text_publish_record_days },
+  "read-returned-mail": { name: m.jobs_name_read_returned_mail, text: m.jobs_text_read_returned_mail },
   "reconcile-payments": { name: m.jobs_name_reconcile_payments, text: m.jobs_text_reconcile_payments },
   "remind-of-classes": { name: m.jobs_name_remind_of_classes, text: m.jobs_text_remind_of_classes },
   "remove-former-members": { name: m.jobs_name_remove_former_members, text: m.jobs_text_remove_former_members },

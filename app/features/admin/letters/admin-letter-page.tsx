@@ -14,7 +14,7 @@ import { href } from "#domain/pages/href.ts";
 import * as paths from "#domain/pages/paths.ts";
 import type { Route } from "./+types/admin-letter-page";
 import { type LetterRecord, readLetterRecord } from "./letter-list.ts";
-import { STATE_NAMES, STATE_TONES } from "./letter-texts.ts";
+import { ENDED_NAMES, STATE_NAMES, STATE_TONES } from "./letter-texts.ts";
 import { LetterTries } from "./letter-tries.tsx";
 import { LetterWords } from "./letter-words.tsx";
 import { SendAgain } from "./send-again.tsx";
@@ -95,7 +95,7 @@ function factsOf(row: LetterRecord, readsUsers: boolean): (Fact | null)[] {
         },
     { label: m.common_language(), value: language.toUpperCase() },
     moment(m.panel_written(), writtenAt),
-    moment(state === "sent" ? m.letters_sent_at() : m.letters_given_up_at(), endedAt),
+    moment((ENDED_NAMES[state] ?? m.letters_given_up_at)(), endedAt),
     moment(m.letters_next_try(), nextAt),
     moment(m.letters_address_bounced(), addressBouncedAt),
     { label: m.letters_code(), value: <code translate="no">{row.kind}</code> },

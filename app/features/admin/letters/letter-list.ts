@@ -18,6 +18,8 @@ export type LetterTry = {
   outcome: TryOutcome | null;
   /** The mail server's words, or a code of ours. */
   answer: string | null;
+  /** Of mail that came back: the status that it gave as its reason. */
+  code: string | null;
 };
 
 export type LetterRow = {
@@ -27,7 +29,7 @@ export type LetterRow = {
   language: string;
   writtenAt: Date;
   state: LetterState;
-  /** When it was sent or given up. */
+  /** When it was sent, given up or came back. */
   endedAt: Date | null;
   /** Until then it waits. */
   nextAt: Date | null;
@@ -127,5 +129,6 @@ function toTries(tries: Json): LetterTry[] {
     at: new Date(String(at)),
     outcome: TRY_OUTCOMES.find((known) => known === outcome) ?? null,
     answer: [answer, code].find((words) => typeof words === "string") ?? null,
+    code: typeof code === "string" ? code : null,
   }));
 }

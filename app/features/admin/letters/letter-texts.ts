@@ -20,12 +20,21 @@ export const STATE_TONES: Readonly<Record<LetterState, BadgeProps["tone"]>> = {
   bounced: "loss",
 };
 
+/** What the moment of its end is called; of any other state it is when the letter was given up. */
+export const ENDED_NAMES: Readonly<Partial<Record<LetterState, () => string>>> = {
+  sent: m.letters_sent_at,
+  bounced: m.letters_bounced_at,
+};
+
 export const OUTCOME_NAMES: Readonly<Record<TryOutcome, () => string>> = {
   sent: m.letters_try_sent,
   failed: m.letters_try_failed,
   in_doubt: m.letters_try_in_doubt,
   bounced: m.letters_try_bounced,
   gone: m.letters_try_gone,
+  returned: m.letters_try_returned,
+  undelivered: m.letters_try_undelivered,
+  delayed: m.letters_try_delayed,
 };
 
 /** What nobody outside said. */

@@ -42,7 +42,7 @@ export function MailingProgress({ mailing: { id, state } }: { mailing: Mailing }
   );
 }
 
-/** Whose letter is in doubt, failed, or wasn't wanted any more. */
+/** Whose letter came back, is in doubt, failed, or wasn't wanted any more. */
 export function UnsentLetters({ mailing: { id, state } }: { mailing: Mailing }) {
   const query = useQuery({
     queryKey: ["mailing-unsent", id, state],

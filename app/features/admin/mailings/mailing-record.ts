@@ -82,7 +82,7 @@ export async function readUnsent(mailingId: string, most: number): Promise<{ row
     .from("mailing_recipient_list")
     .select("user_id, name, email, state, error", { count: "exact" })
     .eq("mailing_id", mailingId)
-    .in("state", ["in_doubt", "failed", "unsubscribed"])
+    .in("state", ["returned", "in_doubt", "failed", "unsubscribed"])
     .order("claimed_at", { ascending: false })
     .order("user_id")
     .limit(most);

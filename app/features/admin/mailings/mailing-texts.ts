@@ -1,3 +1,4 @@
+import { returnText } from "#app/core/office/records/return-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import type { BadgeProps } from "#app/ui/badge.tsx";
@@ -35,6 +36,7 @@ export const RECIPIENT_NAMES: Record<RecipientState, () => string> = {
   waiting: m.panel_waiting,
   sending: m.mailings_letters_sending,
   sent: m.mailings_letters_sent,
+  returned: m.mailings_letters_returned,
   in_doubt: m.panel_in_doubt,
   failed: m.mailings_letters_failed,
   unsubscribed: m.mailings_letters_unsubscribed,
@@ -49,12 +51,12 @@ export const LEFT_OUT_NAMES: Record<LeftOut, () => string> = {
   no_entitlement: m.mailings_left_no_entitlement,
 };
 
-/** Why a letter ended as it did: what we know by name, or the mail server's code. */
+/** Why a letter ended as it did: what we know by name, a mail server's status in words, or the mailer's code. */
 export function errorText(error: string | null): string {
   if (error === null) return "";
   if (error === "process_lost") return m.mailings_error_process_lost();
   const names: Readonly<Record<string, () => string>> = LEFT_OUT_NAMES;
-  return names[error]?.() ?? error;
+  return names[error]?.() ?? returnText(error) ?? error;
 }
 
 export function countText(count: number): string {

@@ -8,6 +8,7 @@ import { getSupabase } from "#app/core/data/supabase/client.ts";
 import { useStaffMay } from "#app/core/office/admin/use-staff.ts";
 import { RecordAction } from "#app/core/office/records/record-action.tsx";
 import { RecordSection } from "#app/core/office/records/record-page.tsx";
+import { returnText } from "#app/core/office/records/return-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Button } from "#app/ui/button.tsx";
@@ -44,7 +45,7 @@ export function Suppressions() {
                 rowKey={({ address }) => address}
                 columns={[
                   { id: "address", header: m.common_email(), cell: ({ address }) => address, isHeading: true },
-                  { id: "reason", header: m.panel_reason(), cell: ({ reason }) => reason },
+                  { id: "reason", header: m.panel_reason(), cell: reasonText },
                   { id: "added", header: m.common_date(), cell: ({ added_at: at }) => day.format(new Date(at)) },
                   ...(mayWrite
                     ? [
@@ -68,13 +69,18 @@ export function Suppressions() {
   );
 }
 
-type Row = { address: string; reason: string; added_at: string };
+type Row = { address: string; reason: string; added_at: string; added_by: string | null };
+
+/** What the office wrote, or the status by which a mail server refused the address. */
+function reasonText({ reason, added_by: by }: Row): string {
+  return by === null ? m.mailings_suppressed_returned({ reason: returnText(reason) ?? reason }) : reason;
+}
 
 async function readSuppressions(): Promise<{ rows: Row[]; total: number }> {
   const supabase = await getSupabase();
   const { data, error, count } = await supabase
     .from("mailing_suppressions")
-    .select("address, reason, added_at", { count: "exact" })
+    .select("address, reason, added_at, added_by", { count: "exact" })
     .order("added_at", { ascending: false })
     .order("address")
     .limit(SHOWN);

@@ -19,10 +19,12 @@ export function createSmtpMailer({ url, from, deadlines = DEADLINES.mail }: Smtp
         socketTimeout: deadlines.silence,
       });
       const isHandedOver = noteEnd(transport);
-      const { to, subject, html, text, attachments = [], oneClickUrl } = mail;
+      const { to, subject, html, text, attachments = [], oneClickUrl, returnPath } = mail;
       const headers = oneClickUrl === undefined ? {} : unsubscribeHeaders(oneClickUrl);
+      const envelope = returnPath === undefined ? {} : { envelope: { from: returnPath, to } };
+      const letter = { from, to, subject, html, text, headers, attachments: [...attachments], ...envelope };
       try {
-        const sending = transport.sendMail({ from, to, subject, html, text, headers, attachments: [...attachments] });
+        const sending = transport.sendMail(letter);
         return keepAnswer((await endingAfter(sending, deadlines.letter)).response);
       } catch (error) {
         if (!(error instanceof Error)) throw error;

@@ -100,6 +100,7 @@ const SENTENCES: Readonly<Record<Told["kind"], Readonly<Record<string, Sentence>
   letter: {
     sent: (details) => m.timeline_letter_sent(letterOf(details)),
     failed: (details) => m.timeline_letter_failed(letterOf(details)),
+    returned: (details) => m.timeline_letter_returned(letterOf(details)),
     expired: (details) => m.timeline_letter_expired(letterOf(details)),
     waiting: (details) => m.timeline_letter_waiting(letterOf(details)),
   },
