@@ -6,6 +6,7 @@ import { examineAddress } from "./operation/doctor/examine-address.ts";
 import { examineDatabase } from "./operation/doctor/examine-database.ts";
 import { examineDisk, examineMail } from "./operation/doctor/examine-machine.ts";
 import { examinePaypal } from "./operation/doctor/examine-paypal.ts";
+import { examineReturnedMail } from "./operation/doctor/examine-returned-mail.ts";
 import { type Finding, look, toLine } from "./operation/doctor/finding.ts";
 import { LIVE_API } from "./platform/adapters/payments/paypal/options.ts";
 import { WEBHOOK_PATH } from "./start/open-payments.ts";
@@ -52,11 +53,13 @@ const findings = examineVariables(read.ok ? [] : read.problems, environment);
 if (environment === null) {
   findings.push({ level: "warn", subject: "all else", text: "not looked at before each variable can be read" });
 } else {
-  const { SMTP_URL: url, MAIL_FROM: from, DATA_DIR, PUBLIC_URL } = environment;
+  const { SMTP_URL: url, MAIL_FROM: from, MAIL_RETURN_ADDRESS: address, DATA_DIR, PUBLIC_URL } = environment;
+  const returns = { mailUrl: url, address, url: environment.MAIL_RETURN_IMAP_URL };
   const looks = await Promise.all([
     look("database", () => examineDatabase(environment, clock)),
     look("PUBLIC_URL", async () => [await examineAddress(PUBLIC_URL)]),
     look("mail", async () => [await examineMail({ url, from, to: mailTo, at: clock() })]),
+    look("returned mail", async () => [await examineReturnedMail(returns)]),
     look("PayPal", () => examinePayments(environment)),
     look("disk", async () => [await examineDisk(DATA_DIR)]),
   ]);

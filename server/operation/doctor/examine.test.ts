@@ -1,10 +1,12 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { describe, expect, it } from "vitest";
+import { openImapDouble } from "#tests/fixtures/imap-double.ts";
 import { createTestDatabase, isPostgresAvailable } from "#tests/fixtures/test-database.ts";
 import { examineDatabase } from "./examine-database.ts";
 import { examineMail } from "./examine-machine.ts";
 import { examinePaypal } from "./examine-paypal.ts";
+import { examineReturnedMail } from "./examine-returned-mail.ts";
 import { toLine } from "./finding.ts";
 
 const clock = () => new Date();
@@ -75,4 +77,22 @@ it("mail says when it was not tried, and why a letter was not taken", async () =
   expect(toLine(await examineMail({ ...settings, to: "me@lpx.example" }))).toBe(
     "fail  mail: the letter was not taken, look at SMTP_URL and MAIL_FROM: connect ECONNREFUSED 127.0.0.1:9",
   );
+});
+
+it("returned mail: signs in to its mailbox, and says what is missing or why it isn't let in", async () => {
+  const imap = await openImapDouble();
+  imap.put("Subject: Hola\r\n\r\n");
+  const all = { mailUrl: "smtp://127.0.0.1:9", address: "bounces@lpx.example", url: imap.url };
+  const lineOf = async (change: Partial<Record<keyof typeof all, string | undefined>>) =>
+    toLine(await examineReturnedMail({ ...all, ...change }));
+  expect(await lineOf({})).toBe("ok    returned mail: the mailbox lets us in, 1 unread");
+  expect(await lineOf({ mailUrl: undefined })).toBe("ok    returned mail: none: letters don't go out (no SMTP_URL)");
+  expect(await lineOf({ url: undefined })).toBe(
+    "warn  returned mail: not read: set MAIL_RETURN_IMAP_URL, else the office sees such letters as sent",
+  );
+  expect(await lineOf({ url: imap.url.replace("pass%20word", "guess") })).toBe(
+    "fail  returned mail: the mailbox can't be read, look at MAIL_RETURN_IMAP_URL: the mailbox refuses user and password",
+  );
+  expect(imap.unseen()).toEqual([1]);
+  await imap.close();
 });
