@@ -2217,6 +2217,7 @@ export type Database = {
           id: string;
           months: number | null;
           order_id: string | null;
+          order_number: number | null;
           plan_id: PlanId;
           runs_from: string | null;
           source: "order" | "admin";
@@ -2235,6 +2236,7 @@ export type Database = {
           id?: string;
           months?: number | null;
           order_id?: string | null;
+          order_number?: number | null;
           plan_id: PlanId;
           runs_from?: string | null;
           source: "order" | "admin";
@@ -2253,6 +2255,7 @@ export type Database = {
           id?: string;
           months?: number | null;
           order_id?: string | null;
+          order_number?: number | null;
           plan_id?: PlanId;
           runs_from?: string | null;
           source?: "order" | "admin";
