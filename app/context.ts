@@ -2,6 +2,7 @@ import { createContext } from "react-router";
 import type {
   AnswerTimeReader,
   CertificateReader,
+  ClaimReader,
   DrawReader,
   LedgerReader,
   PriceReader,
@@ -38,6 +39,9 @@ export const certificateReaderContext = createContext<CertificateReader>();
 
 /** Reads what works and what doesn't; see the port. */
 export const statusReaderContext = createContext<StatusReader>();
+
+/** Reads what the operator says of the product; see the port. */
+export const claimReaderContext = createContext<ClaimReader>();
 
 /** Reads what members say; see the port. */
 export const testimonialReaderContext = createContext<TestimonialReader>();

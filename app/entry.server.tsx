@@ -11,6 +11,7 @@ import { languageOfRequest } from "#domain/language/language-of-request.ts";
 export {
   answerTimeReaderContext,
   certificateReaderContext,
+  claimReaderContext,
   drawReaderContext,
   ledgerReaderContext,
   priceReaderContext,

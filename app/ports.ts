@@ -2,6 +2,7 @@ import type { TradesRow } from "#domain/backtest/stored-trades.ts";
 import type { PublicBrackets } from "#domain/draw/public-bracket.ts";
 import type { PublicDraws } from "#domain/draw/public-draw.ts";
 import type { Language } from "#domain/language/language-of.ts";
+import type { ClaimPlace } from "#domain/offers/claim.ts";
 import type { ProductPrices } from "#domain/products/product-catalogue.ts";
 import type { RecordDayTotals } from "#domain/record/record-summary.ts";
 import type { AccountsFile, DaysFile, MonthFile, PublishedTrade } from "#domain/results/results-files.ts";
@@ -65,6 +66,26 @@ export type PublicWithdrawal = WithdrawalFacts & {
 
 /** Withdrawal certificates that may be shown, the latest payment first. */
 export type WithdrawalReader = { readWithdrawals: () => Promise<PublicWithdrawal[]> };
+
+/** What the operator says of the product, in the language that is asked for. */
+export type PublicClaim = {
+  id: string;
+  place: ClaimPlace;
+  /** As the language writes it; empty for the title, whose words are the program's. */
+  value: string;
+  words: string;
+  source: string;
+  link: string | null;
+  /** Day of the last check, `2026-11-28`. */
+  checkedOn: string;
+};
+/** Those that are shown at this moment, in their order. */
+export type ClaimReader = { readClaims: (language: Language) => Promise<PublicClaim[]> };
+
+/** What is announced, in the page's language; without a code it names no coupon. */
+export type PublicPromotion = { line: string; title: string; text: string; couponCode: string | null };
+/** The strip on top of the public pages, and the words of the season; null where they aren't shown. */
+export type PublicPromotions = { banner: PublicPromotion | null; season: PublicPromotion | null };
 
 /** What a member says, as visitors read it. */
 export type PublicTestimonial = {
@@ -165,6 +186,8 @@ export type PublicConfig = {
   };
   /** When the team answers. */
   supportHours: SupportHours;
+  /** In the page's language. */
+  promotions: PublicPromotions;
 };
 
 /** The server's log, as far as rendering has something to say to it. */

@@ -11,7 +11,7 @@ import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import type { Route } from "./+types/root";
 import { closeToast, type ShownToast, toastStore } from "./core/browser/toast/toast-store.ts";
-import { HEAD_SCRIPT } from "./document/head-script.ts";
+import { headScript } from "./document/head-script.ts";
 import { TYPEFACES_SCRIPT } from "./document/typefaces.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -37,7 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
         <link rel="manifest" href={`/manifest.webmanifest?lang=${getLocale()}`} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash */}
-        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} suppressHydrationWarning />
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: headScript(config) }} suppressHydrationWarning />
         <Meta />
         <Links />
         {/* After what other sites read of a page: some stop early. */}

@@ -2,7 +2,7 @@
 export const LEFT_TO_THE_SERVER: Readonly<Record<string, string>> = {
   "app/core/pages/seo/server-tags.ts": "export const serverTags = () => [];",
   // They have run by then: the page's own copies stand in its HTML.
-  "app/document/head-script.ts": 'export const HEAD_SCRIPT = "";',
+  "app/document/head-script.ts": 'export const headScript = () => "";',
   "app/document/typefaces.ts": 'export const TYPEFACES_SCRIPT = "";',
   "app/paraglide/runtime.js": 'export * from "#app/core/browser/language/document-language.ts";',
 };

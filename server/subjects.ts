@@ -13,6 +13,7 @@ import { live } from "./live/index.ts";
 import { mailings } from "./mailings/index.ts";
 import { memberWeeks } from "./member-weeks/index.ts";
 import { members } from "./members/index.ts";
+import { offers } from "./offers/index.ts";
 import { orders } from "./orders/index.ts";
 import type { Subject } from "./platform/subject.ts";
 import { products } from "./products/index.ts";
@@ -44,6 +45,7 @@ export const SUBJECTS: readonly Subject[] = [
   mailings,
   memberWeeks,
   members,
+  offers,
   officeLetters,
   orders,
   products,

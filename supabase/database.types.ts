@@ -500,6 +500,63 @@ export type Database = {
           },
         ];
       };
+      claims: {
+        Row: {
+          checked_on: string;
+          created_at: string;
+          edited_at: string | null;
+          id: string;
+          is_shown: boolean;
+          link: string | null;
+          place: "title" | "hero" | "results";
+          position: number;
+          shown_until: string | null;
+          source_en: string;
+          source_es: string;
+          updated_at: string;
+          value: string;
+          version: number;
+          words_en: string;
+          words_es: string;
+        };
+        Insert: {
+          checked_on: string;
+          created_at?: string;
+          edited_at?: string | null;
+          id?: string;
+          is_shown?: boolean;
+          link?: string | null;
+          place: "title" | "hero" | "results";
+          position: number;
+          shown_until?: string | null;
+          source_en: string;
+          source_es: string;
+          updated_at?: string;
+          value: string;
+          version?: number;
+          words_en: string;
+          words_es: string;
+        };
+        Update: {
+          checked_on?: string;
+          created_at?: string;
+          edited_at?: string | null;
+          id?: string;
+          is_shown?: boolean;
+          link?: string | null;
+          place?: "title" | "hero" | "results";
+          position?: number;
+          shown_until?: string | null;
+          source_en?: string;
+          source_es?: string;
+          updated_at?: string;
+          value?: string;
+          version?: number;
+          words_en?: string;
+          words_es?: string;
+        };
+        Relationships: [];
+      };
       class_bookings: {
         Row: {
           id: string;
@@ -2873,6 +2930,57 @@ export type Database = {
           telegram_username?: string | null;
           tradingview_username?: string | null;
           updated_at?: string;
+        };
+        Relationships: [];
+      };
+      promotions: {
+        Row: {
+          coupon_code: string | null;
+          edited_at: string | null;
+          ends_at: string | null;
+          id: "banner" | "season";
+          is_on: boolean;
+          line_en: string;
+          line_es: string;
+          starts_at: string | null;
+          text_en: string;
+          text_es: string;
+          title_en: string;
+          title_es: string;
+          updated_at: string;
+          version: number;
+        };
+        Insert: {
+          coupon_code?: string | null;
+          edited_at?: string | null;
+          ends_at?: string | null;
+          id: "banner" | "season";
+          is_on: boolean;
+          line_en: string;
+          line_es: string;
+          starts_at?: string | null;
+          text_en: string;
+          text_es: string;
+          title_en: string;
+          title_es: string;
+          updated_at?: string;
+          version?: number;
+        };
+        Update: {
+          coupon_code?: string | null;
+          edited_at?: string | null;
+          ends_at?: string | null;
+          id?: "banner" | "season";
+          is_on?: boolean;
+          line_en?: string;
+          line_es?: string;
+          starts_at?: string | null;
+          text_en?: string;
+          text_es?: string;
+          title_en?: string;
+          title_es?: string;
+          updated_at?: string;
+          version?: number;
         };
         Relationships: [];
       };

@@ -2,15 +2,16 @@ import { runInNewContext } from "node:vm";
 import { expect, it } from "vitest";
 import { findSeason } from "#domain/promotions/season.ts";
 import { openBlocked, openFull } from "#tests/fixtures/refusing-storage.ts";
-import { HEAD_SCRIPT } from "./head-script.ts";
+import { headScript } from "./head-script.ts";
 
 /** What the script makes of a document that it runs in at this instant. */
 function markAt(
   instant: string,
   window: object = { localStorage: openFull(), sessionStorage: openFull() },
+  season: object | null = {},
 ): string | null {
   const documentElement = { dataset: {} as { season?: string }, lang: "es" };
-  runInNewContext(HEAD_SCRIPT, {
+  runInNewContext(headScript({ promotions: { season } }), {
     document: { documentElement, cookie: "" },
     window,
     location: { search: "" },
@@ -30,6 +31,10 @@ it.each([
   "2026-11-28T12:00:00Z",
 ])("[1.15] [2.38] at %s the head script marks the season that the domain finds", (instant) => {
   expect(markAt(instant)).toBe(findSeason(new Date(instant)));
+});
+
+it("[1.15] marks no season that the office has switched off", () => {
+  expect(markAt("2026-10-31T12:00:00Z", undefined, null)).toBeNull();
 });
 
 it("makes a blocked storage one that is full, and marks the season all the same", () => {

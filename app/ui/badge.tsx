@@ -1,7 +1,8 @@
 import type { ComponentProps } from "react";
 import { joinClasses } from "./join-classes.ts";
 
-export type BadgeProps = ComponentProps<"span"> & { tone?: "neutral" | "signal" | "chosen" | "gain" | "loss" };
+export type BadgeTone = "neutral" | "signal" | "chosen" | "gain" | "loss";
+export type BadgeProps = ComponentProps<"span"> & { tone?: BadgeTone };
 
 const TONES = {
   neutral: "border-line",

@@ -21,6 +21,7 @@ import type { JobActions } from "./job-actions.ts";
 import type { LetterActions } from "./letter-actions.ts";
 import type { MailingActions } from "./mailing-actions.ts";
 import type { MembershipActions } from "./membership-actions.ts";
+import type { OfferActions } from "./offer-actions.ts";
 import type { OrderActions } from "./order-actions.ts";
 import type { ResultActions } from "./result-actions.ts";
 import type { SettingActions } from "./setting-actions.ts";
@@ -50,6 +51,7 @@ export type Actions = AccessActions &
   MailingActions &
   LetterActions &
   MembershipActions &
+  OfferActions &
   OrderActions &
   ResultActions &
   SettingActions &

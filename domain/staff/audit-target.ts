@@ -11,6 +11,7 @@ export type AuditTarget = {
 
 const PATHS: Readonly<Record<string, (id: string) => string>> = {
   certificate: (id) => `${paths.adminCertificates}?${new URLSearchParams({ q: id })}`,
+  claim: (claimId) => href(paths.adminClaim, { claimId }),
   coupon: (couponKey) => href(paths.adminCoupon, { couponKey }),
   job: (job) => `${paths.adminJobs}?${new URLSearchParams({ q: job })}`,
   incident: (incidentId) => href(paths.adminIncident, { incidentId }),
@@ -19,6 +20,7 @@ const PATHS: Readonly<Record<string, (id: string) => string>> = {
   letter: (letterId) => href(paths.adminLetter, { letterId }),
   order: (orderId) => href(paths.adminOrder, { orderId }),
   product: () => paths.adminProducts,
+  promotion: (promotionId) => href(paths.adminPromotion, { promotionId }),
   recording: (recordingId) => href(paths.adminRecording, { recordingId }),
   reply_template: (templateId) => href(paths.adminReplyTemplate, { templateId }),
   session: (sessionId) => href(paths.adminClass, { sessionId }),

@@ -49,6 +49,7 @@ export const FLOORS: Partial<Record<string, readonly (readonly string[])[]>> = {
       "letters",
       "live",
       "mailings",
+      "offers",
       "products",
       "staff",
       "status",

@@ -1,4 +1,5 @@
-import type { PublicConfig, RenderLog } from "#app/ports.ts";
+import type { ClaimReader, PublicConfig, RenderLog } from "#app/ports.ts";
+import type { Language } from "#domain/language/language-of.ts";
 import { findCertificate } from "#server/courses/certificate-rows.ts";
 import { createDrawReader } from "#server/draws/draw-reader.ts";
 import { createLedgerReader } from "#server/evidence/ledger-reader.ts";
@@ -17,7 +18,8 @@ import { type LoadedApplication, loadApplication } from "./load-application.ts";
 
 export type ApplicationOptions = {
   services: Pick<Services, "database" | "clock" | "environment" | "logger" | "beacon">;
-  readConfig: () => Promise<PublicConfig>;
+  readConfig: (language: Language) => Promise<PublicConfig>;
+  claims: ClaimReader;
   publicChanges: PublicChanges;
   isDevelopment: boolean;
 };
@@ -26,6 +28,7 @@ export type ApplicationOptions = {
 export async function openApplication({
   services: { database, clock, environment, logger, beacon },
   readConfig,
+  claims,
   publicChanges,
   isDevelopment,
 }: ApplicationOptions): Promise<LoadedApplication & { setups: ReturnType<typeof createSetupReader> }> {
@@ -38,6 +41,7 @@ export async function openApplication({
   const loaded = await loadApplication(
     {
       readConfig,
+      claims,
       setups,
       results: createResultsReader(database),
       ledger: createLedgerReader(database),

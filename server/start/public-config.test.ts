@@ -18,7 +18,8 @@ function contactOf(variables: Record<string, string>) {
     version: "1.0.5",
   };
   const isDemo = environment.LPX_MODE === "demo";
-  return toPublicConfig(fixed, settingsInForce({ kept: {}, given: environment, isDemo })).contact;
+  const settings = settingsInForce({ kept: {}, given: environment, isDemo });
+  return toPublicConfig(fixed, settings, { banner: null, season: null }).contact;
 }
 
 const KEYS = ["robotUrl", "analyserUrl", "whatsappUrl", "telegramUrl"] as const;

@@ -1,4 +1,4 @@
-import type { Company, PublicConfig, SignInProvider } from "#app/ports.ts";
+import type { Company, PublicConfig, PublicPromotions, SignInProvider } from "#app/ports.ts";
 import type { Settings } from "#domain/settings/setting-definitions.ts";
 import type { PolicyOrigins } from "#server/platform/pages/content-security-policy.ts";
 import type { AlertPorts } from "#server/platform/services.ts";
@@ -18,7 +18,11 @@ export type PublicConfigOptions = {
 };
 
 /** What the browser may know; nothing here is secret. */
-export function toPublicConfig(options: PublicConfigOptions, settings: Settings): PublicConfig {
+export function toPublicConfig(
+  options: PublicConfigOptions,
+  settings: Settings,
+  promotions: PublicPromotions,
+): PublicConfig {
   const { environment, publicUrl, publishableKey, payments, signInProviders, alerts, version } = options;
   const hasNumber = settings["telegram.community"].groupId !== null || options.hasStandInGroup;
   return {
@@ -40,6 +44,7 @@ export function toPublicConfig(options: PublicConfigOptions, settings: Settings)
     legalReviewedOn: environment.LEGAL_REVIEWED_ON ?? null,
     contact: settings.contact,
     supportHours: settings["support.hours"],
+    promotions,
   };
 }
 

@@ -2,18 +2,22 @@ import { readFileSync } from "node:fs";
 import type { RequestListener } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { ViteDevServer } from "vite";
+import { DEFAULT_LANGUAGE, type Language } from "#domain/language/language-of.ts";
 import { redirectTargetOf } from "#domain/pages/redirects.ts";
 import { createClientAddress } from "#gateway/http/client-address.ts";
 import { drawsApi } from "#server/draws/draws-api.ts";
+import { importOffers } from "#server/offers/import-offers.ts";
+import { keepOffersFresh } from "#server/offers/keep-fresh.ts";
+import { createOfferReader } from "#server/offers/offer-reader.ts";
 import { createPaypalWebhook } from "#server/orders/paypal-webhook.ts";
 import { openTracking } from "#server/platform/adapters/tracking/conversions-api.ts";
 import { createHostGuard } from "#server/platform/http/host-guard.ts";
 import { openHttp } from "#server/platform/http/open-http.ts";
 import { createRequestListener } from "#server/platform/http/request-listener.ts";
 import { createPageServer } from "#server/platform/pages/serve-pages.ts";
+import { keepRows } from "#server/platform/public-changes/keep-rows.ts";
 import { openPublicChanges } from "#server/platform/public-changes/public-changes.ts";
 import { SERVICE } from "#server/platform/service-caller.ts";
-import { keepSettings } from "#server/platform/settings/keep-settings.ts";
 import { readSettings } from "#server/platform/settings/read-settings.ts";
 import { resultsApi } from "#server/results/results.ts";
 import { tradeImportApi } from "#server/results/trade-import.ts";
@@ -98,7 +102,8 @@ async function open({ environment, isDevelopment, logger, shutdown }: OpenOption
   const publicChanges = await openPublicChanges(database);
   shutdown.add(publicChanges.close);
   const read = () => database.transaction(SERVICE, (transaction) => readSettings(transaction, environment));
-  const settings = keepSettings(read, publicChanges);
+  const settings = keepRows("settings", read, publicChanges);
+  const offers = createOfferReader({ database, publicChanges, settings, clock });
   const readSite = async () => ({ publicUrl, supportEmail: (await settings()).contact.supportEmail });
   const { gateway, publishableKey, signInProviders, settled } = await openGateway({
     database,
@@ -112,7 +117,9 @@ async function open({ environment, isDevelopment, logger, shutdown }: OpenOption
   });
   shutdown.add(settled);
   shutdown.add(gateway.realtime.close);
-  await importCourses({ database, logger, keepFile: gateway.keepFile, build: readBuildNumber() });
+  const build = readBuildNumber();
+  await importOffers({ database, build });
+  await importCourses({ database, logger, keepFile: gateway.keepFile, build });
   const accounts = isDemo
     ? await prepareDemonstration(database, {
         isExposed: environment.LPX_DEMO_EXPOSE,
@@ -133,8 +140,15 @@ async function open({ environment, isDevelopment, logger, shutdown }: OpenOption
     hasStandInGroup: telegramDouble !== null,
     version: APP_VERSION,
   };
-  const readConfig = async () => toPublicConfig(fixed, await settings());
-  const { render, vite, setups } = await openApplication({ services, readConfig, publicChanges, isDevelopment });
+  const readConfig = async (language: Language) =>
+    toPublicConfig(fixed, await settings(), await offers.readPromotions(language));
+  const { render, vite, setups } = await openApplication({
+    services,
+    readConfig,
+    claims: offers,
+    publicChanges,
+    isDevelopment,
+  });
   if (vite !== null) shutdown.add(() => vite.close());
   const webhook = createPaypalWebhook(services);
   shutdown.add(webhook.settled);
@@ -144,7 +158,7 @@ async function open({ environment, isDevelopment, logger, shutdown }: OpenOption
   shutdown.add(visits.write);
   const isHttps = publicUrl.startsWith("https://");
   const origins = policyOriginsOf({
-    config: await readConfig(),
+    config: await readConfig(DEFAULT_LANGUAGE),
     imageOrigins: environment.IMAGE_ORIGINS,
     isDevelopment,
   });
@@ -182,6 +196,7 @@ async function open({ environment, isDevelopment, logger, shutdown }: OpenOption
   publicChanges.onChange(pages.clear);
   publicChanges.onCounts(pages.renewCounts);
   shutdown.add(keepStatusFresh(pages.clear));
+  shutdown.add(keepOffersFresh(offers, pages.clear));
   const answer = createRequestListener({
     guardHost: createHostGuard({ publicUrl: environment.PUBLIC_URL, isExposed: environment.LPX_DEMO_EXPOSE }),
     pages,

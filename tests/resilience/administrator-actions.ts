@@ -32,6 +32,29 @@ const MAILING = {
   ...{ name: "Prueba", kind: "news", list: "users", query: "", pace: 60 },
   ...{ subjectEs: "", subjectEn: "", bodyEs: "", bodyEn: "" },
 };
+const CLAIM = {
+  value: "Prueba",
+  wordsEs: "Prueba",
+  wordsEn: "Prueba",
+  sourceEs: "Prueba",
+  sourceEn: "Prueba",
+  link: "",
+  checkedOn: "2026-01-01",
+  shownUntil: "",
+};
+
+const PROMOTION = {
+  lineEs: "Prueba",
+  lineEn: "Prueba",
+  titleEs: "Prueba",
+  titleEn: "Prueba",
+  textEs: "Prueba",
+  textEn: "Prueba",
+  startsAt: "",
+  endsAt: "",
+  couponCode: "NINGUNO",
+  isOn: true,
+};
 const NO_COUPON = { key: "NINGUNO", reason: "Motivo", version: 1 };
 const GRANT = { planId: "anual", months: 3 };
 const TERM = { userId: NOBODY, membershipId: NOBODY, reason: "Motivo", version: 1 };
@@ -43,6 +66,10 @@ export const ADMINISTRATOR_ACTIONS: Record<string, object> = {
   "cancel-draw": { drawId: "2026-12-04", words: "Prueba", version: 1 },
   "deliver-draw-prize": { prizeId: NOBODY, proof: "Prueba", version: 1 },
   "exclude-draw-entry": { entryId: NOBODY, reason: "Prueba" },
+  "create-claim": { place: "hero", ...CLAIM },
+  "change-claim": { claimId: "ninguna", version: 1, ...CLAIM },
+  "switch-claim": { claimId: "ninguna", version: 1, isShown: false },
+  "change-promotion": { promotionId: "season", version: 1, ...PROMOTION },
   "create-coupon": { code: "PRUEBA", reason: "", ...COUPON },
   "create-coupon-batch": { prefix: "PRUEBA", count: 2, reason: "", ...COUPON },
   "change-coupon": { ...NO_COUPON, ...COUPON },

@@ -11,6 +11,30 @@ export const WITHDRAWAL = {
 
 export const WORDS = { textEs: "Forged", textEn: "Forged" };
 
+export const CLAIM = {
+  value: "Forged",
+  wordsEs: "Forged",
+  wordsEn: "Forged",
+  sourceEs: "Forged",
+  sourceEn: "Forged",
+  link: "",
+  checkedOn: "2026-01-01",
+  shownUntil: "",
+};
+
+export const PROMOTION = {
+  lineEs: "Forged",
+  lineEn: "Forged",
+  titleEs: "Forged",
+  titleEn: "Forged",
+  textEs: "Forged",
+  textEn: "Forged",
+  startsAt: "",
+  endsAt: "",
+  couponCode: "HALLOWEEN30",
+  isOn: true,
+};
+
 export const ACCOUNT = {
   name: "Forged",
   nameEn: "Forged",

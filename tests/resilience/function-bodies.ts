@@ -4,7 +4,7 @@ import { DIARY_TRADE } from "#tests/factories/diary-entry.ts";
 import { attemptOf } from "#tests/rls/diary-rows.ts";
 import type { Person } from "#tests/rls/people.ts";
 import { KNOWN_MEMBERSHIP } from "#tests/rls/product-rows.ts";
-import { ACCOUNT, ATTEMPT, WITHDRAWAL, WORDS } from "./forged-values.ts";
+import { ACCOUNT, ATTEMPT, CLAIM, PROMOTION, WITHDRAWAL, WORDS } from "./forged-values.ts";
 
 const INFORMATION = { tradingviewUsername: "ana", telegramUsername: "ana", termsVersion: "1", language: "es" };
 
@@ -113,6 +113,10 @@ export const FUNCTION_BODIES: Record<string, (victim: Person) => object> = {
   "cancel-draw": () => ({ drawId: "2026-12-04", words: "Forged", version: 1 }),
   "exclude-draw-entry": ({ orderId }) => ({ entryId: orderId, reason: "Forged" }),
   "deliver-draw-prize": ({ orderId }) => ({ prizeId: orderId, proof: "Forged", version: 1 }),
+  "create-claim": () => ({ place: "hero", ...CLAIM }),
+  "change-claim": () => ({ claimId: "funded", version: 1, ...CLAIM }),
+  "switch-claim": () => ({ claimId: "funded", version: 1, isShown: false }),
+  "change-promotion": () => ({ promotionId: "season", version: 1, ...PROMOTION }),
   "create-coupon": () => ({ code: "FORGED", reason: "Forged", ...COUPON }),
   "create-coupon-batch": () => ({ prefix: "FORGED", count: 2, reason: "Forged", ...COUPON }),
   "change-coupon": () => ({ key: "HALLOWEEN30", reason: "Forged", version: 1, ...COUPON }),

@@ -9,9 +9,27 @@ function makeOwnedProduct(userId: string, orderId: string): Row {
   return { user_id: userId, product_id: "robot-mt5", order_id: orderId, bought_at: AT };
 }
 
+function makePromotion(id: string): Row {
+  const texts = { title_es: "", title_en: "", text_es: "", text_en: "" };
+  return { id, line_es: "Novedad", line_en: "News", ...texts, is_on: true };
+}
+
 /** Rows for what is sold beside plans and what a plan's term holds; after orders and memberships. */
 export const PRODUCT_ROWS: Record<string, TableRows> = {
   products: { owner: null, make: () => ({ id: randomUUID(), kind: "robot", price_cents: 14_900 }), seed: () => [] },
+  claims: {
+    owner: null,
+    make: () => ({
+      id: randomUUID(),
+      ...{ place: "hero", position: 1, value: "200+", words_es: "traders", words_en: "traders" },
+      ...{ source_es: "El equipo.", source_en: "The team.", checked_on: "2026-11-01" },
+    }),
+  },
+  promotions: {
+    owner: null,
+    make: () => makePromotion("banner"),
+    seed: ({ kind }) => (kind === "admin" ? [makePromotion("season")] : []),
+  },
   class_bookings: {
     owner: "t.user_id",
     make: ({ userId }) => ({ user_id: userId, membership_id: KNOWN_MEMBERSHIP }),

@@ -1,23 +1,18 @@
-import { useLanguage } from "#app/core/browser/language/use-language.ts";
 import { m } from "#app/paraglide/messages.js";
+import type { PublicClaim } from "#app/ports.ts";
 import { StatedMark } from "./components/stated-mark.tsx";
-import { CLAIMS, statedValue } from "./lib/claims.ts";
 
 /** What the operator says of LPX itself, in one line with one mark. Spec: [2.28]. */
-export function HeroStated() {
-  const language = useLanguage();
-  const funded = m.landing_claim_funded({ value: statedValue(CLAIMS.funded, language) });
-  const rating = m.landing_claim_rating({ value: statedValue(CLAIMS.rating, language) });
+export function HeroStated({ claims }: { claims: readonly PublicClaim[] | null }) {
+  const stated = (claims ?? []).flatMap((claim) => {
+    if (claim.place === "title") return [{ claim, text: m.landing_hero_title() }];
+    return claim.place === "hero" ? [{ claim, text: `${claim.value} ${claim.words}` }] : [];
+  });
+  const told = stated.filter(({ claim }) => claim.place === "hero").map(({ text }) => text);
   return (
     <p id="hero-stated" className="mt-2 text-xs text-muted sm:mt-3 sm:text-sm">
-      <StatedMark
-        claims={[
-          { claim: CLAIMS.best, text: m.landing_hero_title() },
-          { claim: CLAIMS.funded, text: funded },
-          { claim: CLAIMS.rating, text: rating },
-        ]}
-      />
-      : {funded} · {rating}
+      {stated.length === 0 ? null : <StatedMark claims={stated} />}
+      {told.length === 0 ? null : <span>: {told.join(" · ")}</span>}
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { useLanguage } from "#app/core/browser/language/use-language.ts";
 import { m } from "#app/paraglide/messages.js";
+import type { PublicClaim } from "#app/ports.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { LIBRARY_SETUPS } from "#domain/catalogue/library-setups.ts";
 import { formatPrice } from "#domain/formats/format-money.ts";
@@ -11,7 +12,7 @@ import { TRIAL_DAYS } from "#domain/trial/trial-term.ts";
 import { HeroAnswer, HeroDays, HeroStated } from "./sections.tsx";
 
 /** Spec [2.28]: what LPX is, what it costs, whether a strategy passes; beside it one real day that won or one that lost. */
-export function Hero({ first }: { first: FirstAnswers | null }) {
+export function Hero({ first, claims }: { first: FirstAnswers | null; claims: readonly PublicClaim[] | null }) {
   const count = LIBRARY_SETUPS;
   return (
     <section className="relative overflow-hidden border-line border-b">
@@ -20,7 +21,7 @@ export function Hero({ first }: { first: FirstAnswers | null }) {
           <h1 className="text-[clamp(1.8125rem,4vw,3rem)] leading-[1.06] tracking-[-0.04em]">
             {m.landing_hero_title()}
           </h1>
-          <HeroStated />
+          <HeroStated claims={claims} />
           <p className="mt-3 max-w-[54ch] text-[15px] leading-normal sm:mt-4 sm:text-base lg:text-lg">
             {m.landing_hero_lead({ count })}
           </p>

@@ -1,8 +1,10 @@
 import { type RecordCounters, readRecordCounters } from "#app/core/setups/record/record-view.ts";
 import type {
+  ClaimReader,
   LedgerEnd,
   LedgerReader,
   PriceReader,
+  PublicClaim,
   PublicTestimonials,
   PublicWithdrawal,
   RecordReader,
@@ -10,6 +12,7 @@ import type {
   TestimonialReader,
   WithdrawalReader,
 } from "#app/ports.ts";
+import type { Language } from "#domain/language/language-of.ts";
 import type { ProductPrices } from "#domain/products/product-catalogue.ts";
 import { afterSelection } from "#domain/setups/after-selection.ts";
 import { exampleSetups } from "#domain/setups/example-setups.ts";
@@ -33,9 +36,10 @@ export type HomeData = {
   prices: ProductPrices | null;
   withdrawals: PublicWithdrawal[] | null;
   testimonials: PublicTestimonials | null;
+  claims: PublicClaim[] | null;
 };
 
-/** What the home page tells of the library and its outcome, the ledger, the robot, withdrawals and members; it stands without any. */
+/** What the home page tells of the library and its outcome, the ledger, the robot, withdrawals, members and claims; it stands without any. */
 export async function readHome({
   setups,
   ledger,
@@ -43,6 +47,8 @@ export async function readHome({
   prices,
   withdrawals,
   testimonials,
+  claims,
+  language,
 }: {
   setups: Pick<SetupReader, "readLibrary" | "findTrades" | "countFundingSetups">;
   ledger: LedgerReader;
@@ -50,9 +56,11 @@ export async function readHome({
   prices: PriceReader;
   withdrawals: WithdrawalReader;
   testimonials: TestimonialReader;
+  claims: ClaimReader;
+  language: Language;
 }): Promise<HomeData> {
   const reading = setups.readLibrary();
-  const [library, evidence, counts, end, counters, costs, certificates, said] = await Promise.allSettled([
+  const [library, evidence, counts, end, counters, costs, certificates, said, stated] = await Promise.allSettled([
     reading,
     readEvidence(reading, setups),
     setups.countFundingSetups(),
@@ -61,6 +69,7 @@ export async function readHome({
     prices.readPrices(),
     withdrawals.readWithdrawals(),
     testimonials.readTestimonials(),
+    claims.readClaims(language),
   ]);
   return {
     first: library.status === "fulfilled" && holdsFor(library.value) ? firstAnswers : null,
@@ -73,6 +82,7 @@ export async function readHome({
     prices: costs.status === "fulfilled" ? costs.value : null,
     withdrawals: certificates.status === "fulfilled" ? certificates.value : null,
     testimonials: said.status === "fulfilled" ? said.value : null,
+    claims: stated.status === "fulfilled" ? stated.value : null,
   };
 }
 

@@ -1,19 +1,13 @@
-import { useLanguage } from "#app/core/browser/language/use-language.ts";
 import { m } from "#app/paraglide/messages.js";
+import type { PublicClaim } from "#app/ports.ts";
 import { TextLink } from "#app/ui/link.tsx";
 import * as paths from "#domain/pages/paths.ts";
 import { StatedMark } from "./components/stated-mark.tsx";
-import { CLAIMS, statedValue } from "./lib/claims.ts";
 import { roomFor } from "./section-heights.ts";
 
 /** Spec [2.28]: the operator's results in its own words, in one quiet row with one mark, and where evidence is shown. */
-export function ResultsStrip() {
-  const language = useLanguage();
-  const results = [
-    { claim: CLAIMS.peakMonth, about: m.landing_result_peak() },
-    { claim: CLAIMS.twoMonths, about: m.landing_result_two_months() },
-    { claim: CLAIMS.drawdown, about: m.common_maximum_drawdown() },
-  ].map(({ claim, about }) => ({ claim, about, value: statedValue(claim, language) }));
+export function ResultsStrip({ claims }: { claims: readonly PublicClaim[] | null }) {
+  const results = (claims ?? []).filter(({ place }) => place === "results");
   return (
     <section id="cifras" style={roomFor("cifras")} aria-labelledby="results-title" className="border-line border-y">
       <div className="page-column flex flex-wrap items-baseline gap-x-10 gap-y-3 py-5 text-sm text-muted">
@@ -21,14 +15,14 @@ export function ResultsStrip() {
           {m.landing_results_title()}
         </h2>
         <dl className="flex flex-wrap gap-x-8 gap-y-2">
-          {results.map(({ claim, about, value }) => (
-            <div key={claim.id} className="flex items-baseline gap-2">
-              <dt>{about}</dt>
+          {results.map(({ id, words, value }) => (
+            <div key={id} className="flex items-baseline gap-2">
+              <dt>{words}</dt>
               <dd className="figures">{value}</dd>
             </div>
           ))}
         </dl>
-        <StatedMark claims={results.map(({ claim, about, value }) => ({ claim, text: `${about}: ${value}` }))} />
+        <StatedMark claims={results.map((claim) => ({ claim, text: `${claim.words}: ${claim.value}` }))} />
         <p className="lg:ml-auto">
           <TextLink to={paths.results}>{m.landing_results_evidence()}</TextLink>
         </p>

@@ -17,16 +17,18 @@ const NOTHING = {
   withdrawals: [],
   pictures: TRADER_RESULT_PICTURES,
   testimonials: { average: null, latest: [] },
+  claims: [],
 };
 
 describe("the home page's sections", () => {
-  it("[2.28] stand all in a demonstration, but the evidence of a library that has none", () => {
+  it("[2.28] stand all in a demonstration, but evidence that a library lacks and claims that are off", () => {
     const config = { mode: "demo", contact: CONTACT } as const;
     expect(shownSections({ ...NOTHING, config })).toEqual({
       evidence: false,
       robot: true,
       analyser: true,
       withdrawals: false,
+      stated: false,
       traderResults: true,
       testimony: true,
     });
@@ -34,7 +36,7 @@ describe("the home page's sections", () => {
 
   it("are left out in a real shop while nothing real fills them", () => {
     const config = { mode: "production", contact: CONTACT } as const;
-    expect(Object.values(shownSections({ ...NOTHING, config }))).toEqual(Array.from({ length: 6 }, () => false));
+    expect(Object.values(shownSections({ ...NOTHING, config }))).toEqual(Array.from({ length: 7 }, () => false));
     const sold = { ...NOTHING, config, prices: { ...NOTHING.prices, "robot-mt5": 149_00 } };
     expect(shownSections(sold)).toMatchObject({ robot: true, analyser: false });
     const linked = { ...CONTACT, robotUrl: "https://market.example/", analyserUrl: "https://analyser.example/" };
@@ -58,6 +60,20 @@ describe("the home page's sections", () => {
     const testimonials = { average: { count: 1, stars: 4 }, latest: [said] };
     expect(shownSections({ ...NOTHING, config: real, testimonials }).testimony).toBe(true);
     expect(shownSections({ ...NOTHING, config: demonstration, testimonials: null }).testimony).toBe(false);
+  });
+
+  it("[2.28] show the operator's results while one is claimed", () => {
+    const config = { mode: "production", contact: CONTACT } as const;
+    const claim = {
+      id: "a",
+      value: "16 %",
+      words: "Mejor mes",
+      source: "El equipo.",
+      link: null,
+      checkedOn: "2026-11-01",
+    };
+    const shows = (place: "hero" | "results") => shownSections({ ...NOTHING, config, claims: [{ ...claim, place }] });
+    expect([shows("hero").stated, shows("results").stated]).toEqual([false, true]);
   });
 
   it("say that withdrawals could not be read, which isn't that there are none", () => {

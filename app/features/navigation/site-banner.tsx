@@ -4,6 +4,7 @@ import { useLocation } from "react-router";
 import { useSession } from "#app/core/account/session/use-session.ts";
 import { dismissLanguageOffer, useOfferedLanguage } from "#app/core/browser/language/offered-language.ts";
 import { switchLanguage } from "#app/core/browser/language/switch-language.ts";
+import { usePublicConfig } from "#app/core/browser/public-config.ts";
 import { m } from "#app/paraglide/messages.js";
 import { joinClasses } from "#app/ui/join-classes.ts";
 import { TextLink } from "#app/ui/link.tsx";
@@ -52,23 +53,26 @@ export function WithBanner({ children }: { children: ReactNode }) {
   );
 }
 
+/** What the office announces, to everybody; else the trial, or the way to a member's dashboard. */
 function BannerText() {
   const { status } = useSession();
   const offered = useOfferedLanguage();
+  const announced = usePublicConfig().promotions.banner;
   const isMember = status === "signed-in";
   if (offered !== null) return <LanguageOffer language={offered} />;
   return (
     <p className="page-column col-start-1 row-start-1 flex min-h-10 flex-wrap items-center justify-center gap-x-3 py-1.5 text-sm text-muted max-sm:justify-between max-sm:text-[13px]">
       <span>
         <b className="font-medium text-text">
-          {isMember ? m.shell_banner_member() : m.shell_banner_trial({ days: TRIAL_DAYS })}
+          {announced?.line ?? (isMember ? m.shell_banner_member() : m.shell_banner_trial({ days: TRIAL_DAYS }))}
         </b>{" "}
         <span className="max-sm:hidden">
-          {isMember ? m.shell_banner_member_more() : m.shell_banner_trial_more({ hours: TRIAL_ACTIVATION_HOURS })}
+          {announced?.text ??
+            (isMember ? m.shell_banner_member_more() : m.shell_banner_trial_more({ hours: TRIAL_ACTIVATION_HOURS }))}
         </span>
       </span>
-      <TextLink to={isMember ? paths.account : TRIAL_REGISTER}>
-        {isMember ? m.common_to_my_dashboard() : m.shell_banner_trial_link()}
+      <TextLink to={announced ? paths.plans : isMember ? paths.account : TRIAL_REGISTER}>
+        {announced ? m.common_see_plans() : isMember ? m.common_to_my_dashboard() : m.shell_banner_trial_link()}
       </TextLink>
     </p>
   );

@@ -2,6 +2,7 @@ import { Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { getSessionState } from "#app/core/account/session/session-store.ts";
 import { lazyPart } from "#app/core/browser/hydration/lazy-part.ts";
+import { usePublicConfig } from "#app/core/browser/public-config.ts";
 import { tabStorage } from "#app/core/browser/storage/browser-storage.ts";
 import { findSeason, type Season } from "#domain/promotions/season.ts";
 import { isSeasonalPage } from "#domain/promotions/seasonal-pages.ts";
@@ -13,10 +14,12 @@ const SeasonParts = lazyPart(() => import("./components/season-parts.tsx"), "Sea
 export function Promotion() {
   const { pathname, search } = useLocation();
   const season = useSeason(search);
-  if (season === null || !isSeasonalPage(pathname)) return null;
+  // The office may have switched it off, or its coupon.
+  const { season: words } = usePublicConfig().promotions;
+  if (season === null || words === null || !isSeasonalPage(pathname)) return null;
   return (
     <Suspense fallback={null}>
-      <SeasonParts />
+      <SeasonParts words={words} />
     </Suspense>
   );
 }

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { TRADER_RESULT_PICTURES } from "#app/content/gallery.ts";
 import {
+  claimReaderContext,
   ledgerReaderContext,
   priceReaderContext,
   recordReaderContext,
@@ -19,6 +20,7 @@ import { shownSections } from "#app/features/landing/shown-sections.ts";
 import { PricingSection } from "#app/features/pricing/pricing-section.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { LIBRARY_SETUPS } from "#domain/catalogue/library-setups.ts";
+import { languageOfRequest } from "#domain/language/language-of-request.ts";
 import { REFUND_DAYS } from "#domain/memberships/refund-window.ts";
 import type { Route } from "./+types/home";
 
@@ -30,7 +32,7 @@ export const meta = pageMeta({
 
 const SERVICE_UNAVAILABLE = 503;
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const home = await readHome({
     setups: context.get(setupReaderContext),
     ledger: context.get(ledgerReaderContext),
@@ -38,6 +40,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     prices: context.get(priceReaderContext),
     withdrawals: context.get(withdrawalReaderContext),
     testimonials: context.get(testimonialReaderContext),
+    claims: context.get(claimReaderContext),
+    language: languageOfRequest(request),
   });
   // A page that lacks something is shown, but never kept.
   const { first: _, ...parts } = home;
@@ -49,19 +53,19 @@ const NearPlans = hydratesNear(PricingSection, { style: roomFor("planes") });
 
 /** Spec [2.28]: its sections, in its order; after the hero what its figures are worth. */
 export default function HomeRoute({
-  loaderData: { first, evidence, counts, samples, end, record, prices, withdrawals, testimonials },
+  loaderData: { first, evidence, counts, samples, end, record, prices, withdrawals, testimonials, claims },
 }: Route.ComponentProps) {
   const config = usePublicConfig();
-  const contents = { config, evidence, prices, withdrawals, testimonials };
+  const contents = { config, evidence, prices, withdrawals, testimonials, claims };
   const shows = shownSections({ ...contents, pictures: TRADER_RESULT_PICTURES });
   return (
     <main id="main" className="later-sections">
-      <Hero first={first} />
+      <Hero first={first} claims={claims} />
       {shows.evidence ? <Section.AfterSelection evidence={evidence} /> : null}
       <Section.Screens />
       <Section.Explanation />
       <Section.Features />
-      <Section.ResultsStrip />
+      {shows.stated ? <Section.ResultsStrip claims={claims} /> : null}
       <Section.VerifiedResults end={end} record={record} />
       <Section.SampleSetups setups={samples} />
       {shows.robot ? <Section.Robot priceCents={prices?.["robot-mt5"] ?? null} /> : null}

@@ -3,6 +3,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import type {
   AnswerTimeReader,
   CertificateReader,
+  ClaimReader,
   DrawReader,
   LedgerReader,
   PriceReader,
@@ -15,6 +16,8 @@ import type {
   TestimonialReader,
   WithdrawalReader,
 } from "#app/ports.ts";
+import type { Language } from "#domain/language/language-of.ts";
+import { languageOfRequest } from "#domain/language/language-of-request.ts";
 import { VOTE_COUNTS } from "#server/platform/public-changes/public-changes.ts";
 
 /** What our own server entry exports besides the framework's parts: the keys are known by identity only. */
@@ -23,7 +26,8 @@ type OurEntry = typeof import("#app/context.ts") & { firstPaintLoader: string };
 /** What loaders are given. */
 export type LoaderValues = {
   /** Every page carries it. */
-  readConfig: () => Promise<PublicConfig>;
+  readConfig: (language: Language) => Promise<PublicConfig>;
+  claims: ClaimReader;
   setups: SetupReader;
   results: ResultsReader;
   ledger: LedgerReader;
@@ -54,6 +58,7 @@ const WITHOUT_VOTES: readonly (string | symbol)[] = [
 export function createApplication(load: () => Promise<ServerBuild>, values: LoaderValues): Render {
   const {
     readConfig,
+    claims,
     setups,
     results,
     ledger,
@@ -71,8 +76,12 @@ export function createApplication(load: () => Promise<ServerBuild>, values: Load
   return async (request, shown = new Set()) => {
     const keys = (await load()).entry.module as ServerBuild["entry"]["module"] & OurEntry;
     const context = new RouterContextProvider();
-    shown.add("settings");
-    context.set(keys.publicConfigContext, await readConfig());
+    shown.add("settings").add("promotions");
+    context.set(keys.publicConfigContext, await readConfig(languageOfRequest(request)));
+    context.set(
+      keys.claimReaderContext,
+      noting(claims, () => shown.add("claims").add("settings")),
+    );
     context.set(
       keys.setupReaderContext,
       noting(setups, (method) => {

@@ -9,7 +9,7 @@ export function useOfficeZone() {
   return useQuery({ queryKey: [OFFICE_ZONE_QUERY], queryFn: readOfficeZone, staleTime: 60_000 });
 }
 
-async function readOfficeZone(): Promise<string> {
+export async function readOfficeZone(): Promise<string> {
   const supabase = await getSupabase();
   const { data, error } = await supabase.from("settings").select("value").eq("key", "office.zone").single();
   if (error) throw error;

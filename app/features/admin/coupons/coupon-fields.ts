@@ -1,7 +1,7 @@
 import type { FormCheck } from "#app/core/browser/forms/domain-resolver.ts";
 import { localZone } from "#app/core/formats/clock/clock-zones.ts";
 import { m } from "#app/paraglide/messages.js";
-import { isZone, wallInstant, zoneTime } from "#domain/clock/zone-time.ts";
+import { isZone } from "#domain/clock/zone-time.ts";
 import { isBatchSize, readPrefix } from "#domain/coupons/coupon-batch.ts";
 import {
   type CouponSettings,
@@ -13,6 +13,7 @@ import {
 import { moneyOf } from "#domain/formats/figure-kind.ts";
 import { readCents, readCount } from "#domain/formats/read-figure.ts";
 import { CURRENCY } from "#domain/money.ts";
+import { momentTyped, typedMoment } from "#domain/office/typed-moment.ts";
 import { isPlanId } from "#domain/plans/plan-catalogue.ts";
 
 /** A coupon as its form has it: figures as typed, moments on the reader's own clock, `2026-11-20T18:00`. */
@@ -108,18 +109,13 @@ function readAmount(typed: string): number {
 
 function toClock(instant: string | null): string {
   if (instant === null) return "";
-  const { date, hour, minute } = zoneTime(new Date(instant), zone());
-  const two = (figure: number) => String(figure).padStart(2, "0");
-  return `${date}T${two(hour)}:${two(minute)}`;
+  return typedMoment(instant, zone());
 }
 
 function fromClock(typed: string, before: string | null): string | null {
   if (typed === "") return null;
   if (before !== null && typed === toClock(before)) return before;
-  const [date = "", time = ""] = typed.split("T");
-  const [hour = Number.NaN, minute = Number.NaN] = time.split(":").map(Number);
-  const instant = wallInstant(date, { hour, minute }, zone());
-  return Number.isNaN(instant.getTime()) ? "-" : instant.toISOString();
+  return momentTyped(typed, zone());
 }
 
 function zone(): string {

@@ -6,8 +6,13 @@ import type { PromotionalCoupon } from "#domain/promotions/promotional-coupon.ts
 import { PROMOTION_TIMES } from "#domain/promotions/season.ts";
 import { CopyCode } from "./copy-code.tsx";
 
+type ExitPopUpProps = {
+  coupon: Pick<PromotionalCoupon, "code" | "title" | "description" | "themeColor">;
+  onClose: () => void;
+};
+
 /** Spec: [4.13], [9.8]. It says until when, and counts nothing down. */
-export function ExitPopUp({ coupon, onClose }: { coupon: PromotionalCoupon; onClose: () => void }) {
+export function ExitPopUp({ coupon, onClose }: ExitPopUpProps) {
   return (
     <Dialog
       open

@@ -3,6 +3,7 @@ import { Suspense, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { lazyPart } from "#app/core/browser/hydration/lazy-part.ts";
 import { m } from "#app/paraglide/messages.js";
+import type { PublicPromotion } from "#app/ports.ts";
 import type { PromotionalCoupon } from "#domain/promotions/promotional-coupon.ts";
 import { HALLOWEEN, PROMOTION_TIMES } from "#domain/promotions/season.ts";
 import { useExitIntent } from "../lib/use-exit-intent.ts";
@@ -11,13 +12,13 @@ import { CopyCode } from "./copy-code.tsx";
 // A dialog's code, for the one time it opens.
 const ExitPopUp = lazyPart(() => import("./exit-pop-up.tsx"), "ExitPopUp");
 
-export function SeasonParts() {
+export function SeasonParts({ words }: { words: PublicPromotion }) {
   const [isLeaving, stay] = useExitIntent();
-  const [coupon] = useState(() => seasonCoupon(new Date()));
+  const [coupon] = useState(() => seasonCoupon(words, new Date()));
   return (
     <>
       <Decorations />
-      <SeasonBanner coupon={coupon} />
+      <SeasonBanner line={words.line} coupon={coupon} />
       {isLeaving ? (
         <Suspense fallback={null}>
           <ExitPopUp coupon={coupon} onClose={stay} />
@@ -27,13 +28,15 @@ export function SeasonParts() {
   );
 }
 
+/** How much it takes off is said in the words. */
+type SeasonCoupon = Omit<PromotionalCoupon, "discountValue">;
+
 /** What banner and pop-up make known. Spec: [1.15], [3.8], [9.8]. */
-function seasonCoupon(now: Date): PromotionalCoupon {
+function seasonCoupon({ title, text, couponCode }: PublicPromotion, now: Date): SeasonCoupon {
   return {
-    code: HALLOWEEN.couponCode,
-    discountValue: HALLOWEEN.percent,
-    title: m.promotion_title({ percent: HALLOWEEN.percent }),
-    description: m.promotion_text(),
+    code: couponCode ?? HALLOWEEN.couponCode,
+    title,
+    description: text,
     themeColor: "var(--signal-text)",
     expiryDate: new Date(`${now.getUTCFullYear()}-${HALLOWEEN.days.to}T12:00:00Z`),
   };
@@ -43,7 +46,7 @@ function seasonCoupon(now: Date): PromotionalCoupon {
  * Lies over the site's own strip for 5 s, not counting while somebody points at it or is in it; then that strip is there
  * again, so nothing moves. Spec: [2.38], [4.13].
  */
-function SeasonBanner({ coupon }: { coupon: PromotionalCoupon }) {
+function SeasonBanner({ line, coupon }: { line: string; coupon: SeasonCoupon }) {
   const [isOver, setIsOver] = useState(false);
   const [isHeld, setIsHeld] = useState(false);
   useEffect(() => {
@@ -64,7 +67,7 @@ function SeasonBanner({ coupon }: { coupon: PromotionalCoupon }) {
     >
       <div className="page-column flex min-h-10 flex-wrap items-center justify-center gap-x-3 text-sm max-sm:justify-between max-sm:text-[13px]">
         <b className="font-medium" style={{ color: coupon.themeColor }}>
-          {m.promotion_banner({ percent: coupon.discountValue, code: coupon.code })}
+          {line}
         </b>
         <CopyCode code={coupon.code} milliseconds={PROMOTION_TIMES.copiedInBanner} isSlim />
       </div>

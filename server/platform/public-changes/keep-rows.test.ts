@@ -1,24 +1,23 @@
 import { expect, it } from "vitest";
-import { settingsInForce } from "#domain/settings/settings-in-force.ts";
-import type { PublicChange } from "#server/platform/public-changes/public-changes.ts";
-import { keepSettings } from "./keep-settings.ts";
+import { keepRows } from "./keep-rows.ts";
+import type { PublicChange } from "./public-changes.ts";
 
 function openKept() {
   const state = { email: "uno@lpx.example", reads: 0, isDown: false, tell: (_: PublicChange) => {} };
   const read = async () => {
     state.reads += 1;
     if (state.isDown) throw new Error("the database is away");
-    return settingsInForce({ kept: {}, given: { SUPPORT_EMAIL: state.email }, isDemo: false });
+    return { email: state.email };
   };
-  const settings = keepSettings(read, {
+  const settings = keepRows("settings", read, {
     onChange(listener) {
       state.tell = listener;
     },
   });
-  return { state, emailNow: async () => (await settings()).contact.supportEmail };
+  return { state, emailNow: async () => (await settings()).email };
 }
 
-it("reads once until the settings change, or changes may have been missed", async () => {
+it("reads once until the table changes, or changes may have been missed", async () => {
   const { state, emailNow } = openKept();
   expect(await emailNow()).toBe("uno@lpx.example");
   state.email = "dos@lpx.example";
@@ -32,7 +31,7 @@ it("reads once until the settings change, or changes may have been missed", asyn
   expect(await emailNow()).toBe("tres@lpx.example");
 });
 
-it("the last settings hold while the database is away, and new ones once it is back", async () => {
+it("the last rows hold while the database is away, and new ones once it is back", async () => {
   const { state, emailNow } = openKept();
   state.isDown = true;
   await expect(emailNow()).rejects.toThrow("the database is away");
