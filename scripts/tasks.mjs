@@ -74,6 +74,7 @@ export const TASKS = {
   backup: { install: "production", steps: [["server/backup.ts"]] },
   restore: { install: "production", steps: [["server/restore.ts"]] },
   doctor: { install: "production", steps: [["server/doctor.ts"]] },
+  "import-supabase": { install: "production", steps: [["server/import-supabase.ts"]] },
   admin: { install: "production", steps: [["server/admin.ts"]] },
   "rotate-keys": { install: "production", steps: [["server/rotate-keys.ts"]] },
   demonstration: { install: "full", steps: [["scripts/demonstration.ts"]] },

@@ -8,6 +8,7 @@ import { hashMigrations, type MigrationFile, readMigrationFile, readMigrationFil
 import { openPglite } from "./pglite.ts";
 import type { Database } from "./port.ts";
 import { DEFAULT_POOL_SIZE, openPostgres, type PostgresOptions } from "./postgres.ts";
+import { refuseSupabase } from "./supabase-database.ts";
 
 const SCHEMA_FOLDER = fileURLToPath(new URL("./schema/", import.meta.url));
 
@@ -26,12 +27,15 @@ export type OpenDatabaseOptions = {
 } & Pick<PostgresOptions, "listenUrl"> &
   MigrationOptions;
 
-/** Opens the configured engine with every migration applied. */
+/** Opens the configured engine with every migration applied. A Supabase project's database is refused untouched. */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<Database> {
   const { databaseUrl: url, dataDir, prepared, poolSize, listenUrl, onNotice } = options;
   const files = await readAllMigrations(options);
   if (url !== undefined) {
-    await closing(openPostgres({ url, poolSize: 1, isUnmigrated: true }), (engine) => migrate(engine, files, options));
+    await closing(openPostgres({ url, poolSize: 1, isUnmigrated: true }), async (engine) => {
+      await refuseSupabase(engine);
+      await migrate(engine, files, options);
+    });
     const engine = openPostgres({ url, listenUrl, poolSize, onNotice });
     try {
       await engine.checkListening();

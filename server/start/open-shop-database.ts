@@ -1,6 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { openDatabase } from "#gateway/database/open-database.ts";
 import type { Database } from "#gateway/database/port.ts";
+import { SupabaseDatabaseError } from "#gateway/database/supabase-database.ts";
 import { comparePlanRows, writePlanRows } from "#server/access/plan-rows.ts";
 import type { Environment } from "../env.ts";
 import { readBuildNumber } from "./build-number.ts";
@@ -27,7 +28,7 @@ export async function openShopDatabase(settings: Settings, onNotice?: (text: str
     ...SHOP_SCHEMA,
     build,
     poolSize: DATABASE_POOL,
-  });
+  }).catch(nameTheImport);
   try {
     await comparePlanRows(database, { build, onNotice });
     return database;
@@ -35,4 +36,12 @@ export async function openShopDatabase(settings: Settings, onNotice?: (text: str
     await database.close();
     throw error;
   }
+}
+
+function nameTheImport(error: unknown): never {
+  if (!(error instanceof SupabaseDatabaseError)) throw error;
+  throw new Error(
+    `DATABASE_URL: ${error.message}, and nothing in it was changed: give LPX an empty one, and npm run import-supabase -- <this address> brings the project over`,
+    { cause: error },
+  );
 }

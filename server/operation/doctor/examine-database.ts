@@ -1,4 +1,5 @@
 import { openPostgres } from "#gateway/database/postgres.ts";
+import { IS_SUPABASE } from "#gateway/database/supabase-database.ts";
 import type { Environment } from "#server/env.ts";
 import { findLastBackup } from "../backup/note-backup.ts";
 import { type Finding, look } from "./finding.ts";
@@ -10,7 +11,7 @@ const FACTS = `select session_user::text as role, current_database()::text as na
     has_database_privilege(session_user, current_database(), 'create') as "mayCreateSchemas",
     current_setting('max_connections')::int as max, current_setting('superuser_reserved_connections')::int as reserved,
     (select rolconnlimit from pg_roles where rolname = session_user) as "ofRole", clock_timestamp() as at,
-    to_regclass('auth.schema_migrations') is not null as "isForeign",
+    ${IS_SUPABASE} as "isForeign",
     to_regclass('gateway.processes') is not null as "isMigrated"`;
 const PROCESSES = `select count(*)::int as count from gateway.processes
   where seen_at > clock_timestamp() - interval '12 seconds'`;

@@ -36,7 +36,11 @@ function judgeServer({ version, isForeign, name }: DatabaseFacts): Finding {
   const major = Math.floor(version / 10_000);
   if (version < OLDEST) return { level: "fail", subject, text: `PostgreSQL ${major}: LPX needs 15 or later` };
   if (isForeign)
-    return { level: "fail", subject, text: `${name} belongs to a Supabase project: give LPX an empty one` };
+    return {
+      level: "fail",
+      subject,
+      text: `${name} belongs to a Supabase project: give LPX an empty one, and npm run import-supabase brings it over`,
+    };
   return { level: "ok", subject, text: `PostgreSQL ${major} answers` };
 }
 

@@ -36,7 +36,7 @@ describe("the database", () => {
   it("is too old, another's, without rights or without room: each says what to do", () => {
     expect(linesOf({ version: 140_011 })[0]).toBe("fail  database: PostgreSQL 14: LPX needs 15 or later");
     expect(linesOf({ isForeign: true })[0]).toBe(
-      "fail  database: shop belongs to a Supabase project: give LPX an empty one",
+      "fail  database: shop belongs to a Supabase project: give LPX an empty one, and npm run import-supabase brings it over",
     );
     expect(linesOf({ mayCreateRoles: false, mayCreateSchemas: false })[1]).toBe(
       "fail  database rights: as the server's administrator: alter role lpx createrole; alter database shop owner to lpx",
