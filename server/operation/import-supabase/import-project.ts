@@ -14,6 +14,7 @@ import { setups } from "./setups.ts";
 import { type SourceProject, withSourceProject } from "./source-project.ts";
 import type { ImportRun, TableImport } from "./table-import.ts";
 import { prepareTaking } from "./take-rows.ts";
+import { noteUncoveredPlans } from "./uncovered-plans.ts";
 import { users } from "./users.ts";
 import { votes } from "./votes.ts";
 
@@ -93,6 +94,7 @@ async function takeAll(given: Given, isDryRun: boolean): Promise<ImportReport> {
     if (source.counts[table.table] === undefined) continue;
     tables.push(await takeTable(run, table, lines));
   }
+  lines.push(...(await noteUncoveredPlans(run)));
   return { isDryRun, tables, lines, money: run.sums.list(), untouched: findUntouched(source) };
 }
 

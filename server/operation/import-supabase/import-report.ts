@@ -15,7 +15,7 @@ export type ImportReport = {
 
 const NUMBER = new Intl.NumberFormat("en-US");
 const AMOUNT = new Intl.NumberFormat("en-US", { minimumFractionDigits: 2 });
-const WIDTH = 11;
+const WIDTH = 15;
 
 export function lineOf(table: string, outcome: Outcome): string[] {
   const notes = outcome.notes.map((note) => `note  ${table} ${outcome.name}: ${note}`);

@@ -92,6 +92,7 @@ export function readProfile(row: SourceRow): ReadProfile {
     holding: {
       indicatorStatus: INDICATOR_STATES.find((state) => state === status) ?? null,
       tradingviewUsername,
+      plan: textOf(row, "plan", "plan_id"),
     },
   };
 }

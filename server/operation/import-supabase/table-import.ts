@@ -16,7 +16,12 @@ export type ImportRun = {
   holdings: Map<string, Holding>;
 };
 
-export type Holding = { indicatorStatus: "inactive" | "pending" | "active" | null; tradingviewUsername: string | null };
+export type Holding = {
+  indicatorStatus: "inactive" | "pending" | "active" | null;
+  tradingviewUsername: string | null;
+  /** As the project calls it. */
+  plan: string | null;
+};
 
 /** `here`: was there before this run. `name` finds the row in the project again. */
 export type Outcome = { name: string; notes: readonly string[] } & (
