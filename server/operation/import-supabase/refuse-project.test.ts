@@ -55,4 +55,15 @@ describe.skipIf(!isPostgresAvailable())("a database that Supabase initialised", 
     );
     await own.drop();
   });
+
+  it("is not read by a role whose rows policies hold back: it would bring fewer", async () => {
+    const reader = `reader_${process.pid}_${Date.now()}`;
+    await project.run(`create role ${reader} login password 'reader'; grant usage on schema auth to ${reader};
+      grant select on all tables in schema auth to ${reader}`);
+    const address = Object.assign(new URL(project.url), { username: reader, password: "reader" });
+    await expect(withSourceProject(address.href, async () => null)).rejects.toThrow(
+      "query would be affected by row-level security policy for table",
+    );
+    await project.run(`drop owned by ${reader}; drop role ${reader}`);
+  });
 });
