@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -57,7 +58,7 @@ describe.skipIf(!isPostgresAvailable())("a database that Supabase initialised", 
   });
 
   it("is not read by a role whose rows policies hold back: it would bring fewer", async () => {
-    const reader = `reader_${process.pid}_${Date.now()}`;
+    const reader = `reader_${randomUUID().replaceAll("-", "")}`;
     await project.run(`create role ${reader} login password 'reader'; grant usage on schema auth to ${reader};
       grant select on all tables in schema auth to ${reader}`);
     const address = Object.assign(new URL(project.url), { username: reader, password: "reader" });
