@@ -3,7 +3,10 @@ import type { PlanId } from "#domain/plans/plan-catalogue.ts";
 import type { Transaction } from "#gateway/database/port.ts";
 import type { Row } from "#supabase/row.ts";
 
-export type MembershipRow = Omit<Row<"memberships">, "user_id" | "source" | "created_at" | "version"> & {
+export type MembershipRow = Omit<
+  Row<"memberships">,
+  "user_id" | "source" | "created_at" | "version" | "order_number"
+> & {
   /** When the order's money came, or the team granted it; the start of what keeps its own term. */
   captured_at: string;
 };
