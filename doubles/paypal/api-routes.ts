@@ -30,6 +30,13 @@ const orderSchema = z.object({
   ]),
 });
 const refundSchema = z.object({ amount: moneySchema.optional() });
+const evidenceSchema = z.object({
+  evidences: z
+    .array(z.object({ evidence_type: z.string(), notes: z.string().min(1).max(2_000) }))
+    .min(1)
+    .max(100),
+});
+const acceptanceSchema = z.object({ note: z.string().min(1).max(2_000) });
 
 /** Orders v2, Payments v2 and Customer Disputes v1, as far as a shop's server uses them. */
 export function createApiRoutes({
@@ -87,7 +94,33 @@ export function createApiRoutes({
       return answer(200, { items: changed.reverse().slice(0, 50).map(views.viewDispute) });
     }),
   );
+  app.post("/v1/customer/disputes/:id/provide-evidence", (context) =>
+    operate(context, "dispute.evidence", async () => {
+      if (!context.req.header("Content-Type")?.startsWith("multipart/"))
+        return refuse(415, "UNSUPPORTED_MEDIA_TYPE", "UNSUPPORTED_MEDIA_TYPE");
+      const parsed = evidenceSchema.safeParse(await readInputPart(context));
+      if (!parsed.success) return malformed();
+      const notes = parsed.data.evidences.map((evidence) => evidence.notes);
+      return moneyBack.takeEvidence(context.req.param("id"), notes);
+    }),
+  );
+  app.post("/v1/customer/disputes/:id/accept-claim", (context) =>
+    operate(context, "dispute.accept", async () => {
+      const parsed = acceptanceSchema.safeParse(await readJson(context));
+      return parsed.success ? moneyBack.acceptClaim(context.req.param("id")) : malformed();
+    }),
+  );
   return app;
+}
+
+/** The JSON in the part `input` of a form. */
+async function readInputPart(context: DoubleContext): Promise<unknown> {
+  try {
+    const { input } = await context.req.parseBody();
+    return JSON.parse(typeof input === "string" ? input : ((await input?.text()) ?? ""));
+  } catch {
+    return undefined;
+  }
 }
 
 function found<Thing>(thing: Thing | undefined, view: (thing: Thing) => unknown) {

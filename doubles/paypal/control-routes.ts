@@ -32,6 +32,7 @@ const webhookSchema = z.object({
 });
 const amountSchema = z.object({ amountCents: z.int().positive().optional() });
 const outcomeSchema = z.object({ outcome: z.string(), refundedCents: z.int().nonnegative().nullable().default(null) });
+const stageSchema = z.object({ stage: z.string().default("PRE_ARBITRATION") });
 const approvalSchema = z.object({ instrument: z.enum(INSTRUMENTS).default("good") });
 
 /** The tests' side door: failure switches, and what a provider or a buyer does of their own accord. */
@@ -74,6 +75,10 @@ export function createControlRoutes(options: ControlOptions): Hono<DoubleBinding
     ),
   );
   app.post("/captures/:id/dispute", (context) => context.json(moneyBack.openDispute(context.req.param("id"))));
+  app.get("/disputes/:id", (context) => context.json(state.disputes.get(context.req.param("id")) ?? null));
+  app.post("/disputes/:id/ask", (context) =>
+    parsed(context, stageSchema, ({ stage }) => moneyBack.askSeller(context.req.param("id"), stage)),
+  );
   app.post("/disputes/:id/resolve", (context) =>
     parsed(context, outcomeSchema, ({ outcome, refundedCents }) =>
       moneyBack.resolveDispute(context.req.param("id"), outcome, refundedCents),

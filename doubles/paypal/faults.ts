@@ -9,6 +9,8 @@ export const OPERATIONS = [
   "refund.get",
   "dispute.get",
   "dispute.list",
+  "dispute.evidence",
+  "dispute.accept",
   "webhook.verify",
   "certificate",
 ] as const;

@@ -1,6 +1,7 @@
 import { type Answer, answer, NOT_FOUND, unprocessable } from "./answers.ts";
 import { type BankOptions, makeId } from "./bank.ts";
 import type { DoubleCapture, DoubleDispute, DoubleRefund } from "./state.ts";
+import { takesAnswer } from "./views.ts";
 
 /** Money that goes back: refunds by the seller, reversals by the provider, disputes by the buyer. */
 export function createMoneyBack({ state, views, clock, announce }: BankOptions) {
@@ -43,6 +44,7 @@ export function createMoneyBack({ state, views, clock, announce }: BankOptions) 
       amountCents: capture.amountCents,
       outcome: null,
       refundedCents: null,
+      buyerWords: "The indicator is not what I expected.",
       createdAt: at,
       updatedAt: at,
     };
@@ -61,7 +63,37 @@ export function createMoneyBack({ state, views, clock, announce }: BankOptions) 
     return answer(200, views.viewDispute(dispute));
   }
 
-  return { giveBack, openDispute, resolveDispute };
+  /** The seller's words; from then on the provider looks at them. */
+  function takeEvidence(disputeId: string, notes: readonly string[]): Answer {
+    const dispute = state.disputes.get(disputeId);
+    if (dispute === undefined) return NOT_FOUND;
+    if (!takesAnswer(dispute)) return unprocessable("INVALID_DISPUTE_STATE");
+    dispute.evidence = [...(dispute.evidence ?? []), ...notes];
+    return change(dispute, { status: "UNDER_REVIEW" });
+  }
+
+  /** The provider wants more of the seller, at another stage. */
+  function askSeller(disputeId: string, stage: string): Answer {
+    const dispute = state.disputes.get(disputeId);
+    if (dispute === undefined) return NOT_FOUND;
+    return change(dispute, { status: "WAITING_FOR_SELLER_RESPONSE", stage });
+  }
+
+  function change(dispute: DoubleDispute, news: Pick<DoubleDispute, "status" | "stage">): Answer {
+    Object.assign(dispute, news, { updatedAt: clock().toISOString() });
+    announce("CUSTOMER.DISPUTE.UPDATED", views.viewDispute(dispute));
+    return answer(200, { links: views.viewDispute(dispute).links });
+  }
+
+  function acceptClaim(disputeId: string): Answer {
+    const dispute = state.disputes.get(disputeId);
+    if (dispute === undefined) return NOT_FOUND;
+    if (!takesAnswer(dispute)) return unprocessable("INVALID_DISPUTE_STATE");
+    resolveDispute(disputeId, "ACCEPTED", dispute.amountCents);
+    return answer(200, { links: views.viewDispute(dispute).links });
+  }
+
+  return { giveBack, openDispute, resolveDispute, takeEvidence, askSeller, acceptClaim };
 }
 
 export type MoneyBack = ReturnType<typeof createMoneyBack>;

@@ -43,6 +43,12 @@ export type DoubleDispute = {
   amountCents: number;
   outcome: string | null;
   refundedCents: number | null;
+  /** Left out by files of before: the seller is asked, in a claim. */
+  status?: "WAITING_FOR_SELLER_RESPONSE" | "UNDER_REVIEW";
+  stage?: string;
+  buyerWords?: string;
+  /** The notes that the seller sent, the earliest first. */
+  evidence?: string[];
   createdAt: string;
   updatedAt: string;
 };

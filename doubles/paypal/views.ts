@@ -15,6 +15,26 @@ function feeOf(cents: number): number {
   return Math.min(cents, Math.floor((cents * 54 + 500) / 1000) + 30);
 }
 
+function statusOf({ status = "WAITING_FOR_SELLER_RESPONSE" }: DoubleDispute) {
+  return status;
+}
+
+/** Whether it is the seller's turn. */
+export function takesAnswer(dispute: DoubleDispute): boolean {
+  return dispute.outcome === null && statusOf(dispute) === "WAITING_FOR_SELLER_RESPONSE";
+}
+
+function viewEvidences(dispute: DoubleDispute) {
+  const sent = (dispute.evidence ?? []).map((notes) => ({
+    evidence_type: "OTHER",
+    notes,
+    source: "SUBMITTED_BY_SELLER",
+  }));
+  return takesAnswer(dispute)
+    ? [...sent, { evidence_type: "PROOF_OF_FULFILLMENT", source: "REQUESTED_FROM_SELLER" }]
+    : sent;
+}
+
 /** The double's things in the shapes of PayPal's API. `publicUrl` is where the double is reached. */
 export function createViews(state: DoubleState, publicUrl: string) {
   function money(cents: number, currency: string) {
@@ -118,8 +138,9 @@ export function createViews(state: DoubleState, publicUrl: string) {
     const refunded = dispute.refundedCents;
     return {
       dispute_id: dispute.id,
-      status: dispute.outcome === null ? "OPEN" : "RESOLVED",
+      status: dispute.outcome === null ? statusOf(dispute) : "RESOLVED",
       reason: "MERCHANDISE_OR_SERVICE_NOT_AS_DESCRIBED",
+      dispute_life_cycle_stage: dispute.stage ?? "CHARGEBACK",
       dispute_amount: money(dispute.amountCents, currency),
       disputed_transactions: [
         { seller_transaction_id: dispute.captureId, custom: orderOf(dispute.captureId)?.customId ?? undefined },
@@ -132,11 +153,28 @@ export function createViews(state: DoubleState, publicUrl: string) {
               ...(refunded === null ? {} : { amount_refunded: money(refunded, currency) }),
             },
           }),
+      ...(dispute.buyerWords === undefined
+        ? {}
+        : { messages: [{ posted_by: "BUYER", time_posted: dispute.createdAt, content: dispute.buyerWords }] }),
+      evidences: viewEvidences(dispute),
       create_time: dispute.createdAt,
       ...(dispute.outcome === null ? { seller_response_due_date: tenDaysAfter(dispute.createdAt) } : {}),
       update_time: dispute.updatedAt,
-      links: [{ href: `${publicUrl}/v1/customer/disputes/${dispute.id}`, rel: "self", method: "GET" }],
+      links: viewDisputeLinks(dispute),
     };
+  }
+
+  function viewDisputeLinks(dispute: DoubleDispute) {
+    const self = `${publicUrl}/v1/customer/disputes/${dispute.id}`;
+    return [
+      { href: self, rel: "self", method: "GET" },
+      ...(takesAnswer(dispute)
+        ? [
+            { href: `${self}/provide-evidence`, rel: "provide_evidence", method: "POST" },
+            { href: `${self}/accept-claim`, rel: "accept_claim", method: "POST" },
+          ]
+        : []),
+    ];
   }
 
   return { viewOrder, viewCapture, viewRefund, viewDispute };

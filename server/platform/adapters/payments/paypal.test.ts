@@ -143,6 +143,69 @@ describe("an order's way through the provider", () => {
   });
 });
 
+describe("a dispute that is answered", () => {
+  async function openDispute(): Promise<string> {
+    const order = await approveOrder("good");
+    const captured = await payments.captureOrder(order.id, `answered:${order.id}`);
+    const captureId = captured.ok ? (captured.value.captures[0]?.id ?? "") : "";
+    return (double.moneyBack.openDispute(captureId).body as { dispute_id: string }).dispute_id;
+  }
+
+  it("says why, how much, at which stage, until when and what the seller may do", async () => {
+    expect(await payments.getDispute(await openDispute())).toMatchObject({
+      value: {
+        reason: "MERCHANDISE_OR_SERVICE_NOT_AS_DESCRIBED",
+        stage: "CHARGEBACK",
+        state: "WAITING_FOR_SELLER_RESPONSE",
+        amountCents: 17_900,
+        buyerWords: "The indicator is not what I expected.",
+        answerDueAt: new Date("2026-11-30T12:00:00.000Z"),
+        wants: ["PROOF_OF_FULFILLMENT"],
+        takesEvidence: true,
+        takesAcceptance: true,
+        sentEvidence: [],
+      },
+    });
+  });
+
+  it("takes evidence to the letter, and then no more until the provider asks anew", async () => {
+    const id = await openDispute();
+    const text = 'Order no. 7: "más" & ü.\n\n- 2026-11-20 12:00 UTC: it was used — \u{1F4C8}.';
+    expect(await payments.provideEvidence(id, text, "e1")).toEqual({ ok: true, value: null });
+    expect(await payments.getDispute(id)).toMatchObject({
+      value: { state: "UNDER_REVIEW", takesEvidence: false, takesAcceptance: false, wants: [], sentEvidence: [text] },
+    });
+    expect(await payments.provideEvidence(id, text, "e2")).toEqual({
+      ok: false,
+      reason: "rejected",
+      issue: "INVALID_DISPUTE_STATE",
+    });
+    double.moneyBack.askSeller(id, "PRE_ARBITRATION");
+    expect(await payments.getDispute(id)).toMatchObject({ value: { stage: "PRE_ARBITRATION", takesEvidence: true } });
+  });
+
+  it("gives the money back where the claim is accepted", async () => {
+    const id = await openDispute();
+    expect(await payments.acceptClaim(id, "We accept.", "a1")).toEqual({ ok: true, value: null });
+    expect(await payments.getDispute(id)).toMatchObject({ value: { status: "lost", refundedCents: 17_900 } });
+  });
+
+  it.each<FaultKind>(["status_503", "hang_after", "reset_after", "reset"])(
+    "is asked once, whatever happens: %s",
+    async (kind) => {
+      const id = await openDispute();
+      double.journal.clear();
+      double.faults.add({ operation: "dispute.evidence", kind, times: 1 });
+      expect(await payments.provideEvidence(id, "Order no. 7.", "e1")).toMatchObject({ reason: "unavailable" });
+      double.faults.add({ operation: "dispute.accept", kind, times: 1 });
+      await payments.acceptClaim(id, "We accept.", "a1");
+      const calls = double.journal.since(0).filter(({ operation }) => operation.startsWith("dispute."));
+      expect(calls.length).toBeLessThanOrEqual(2);
+      expect(await payments.provideEvidence("PP-D-NONE", "Order no. 7.", "e3")).toMatchObject({ reason: "not_found" });
+    },
+  );
+});
+
 describe("[20] when the provider is in trouble", () => {
   const lost: FaultKind[] = [
     "status_500",

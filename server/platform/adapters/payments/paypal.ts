@@ -1,13 +1,13 @@
-import { z } from "zod";
 import { CURRENCY } from "#domain/money.ts";
 import { DEADLINES } from "#gateway/http/deadlines.ts";
 import { createAccessTokens } from "./paypal/access-token.ts";
-import { captureSchema, moneySchema, orderSchema, refundSchema } from "./paypal/answer-schemas.ts";
+import { captureSchema, orderSchema, refundSchema } from "./paypal/answer-schemas.ts";
+import { createDisputeCalls } from "./paypal/disputes.ts";
 import { createPaypalHttp, type SendPaypalRequest } from "./paypal/http.ts";
 import { centsToMoneyText } from "./paypal/money-text.ts";
 import { assertSafeOptions, type PaypalOptions } from "./paypal/options.ts";
 import { createWebhookVerifier } from "./paypal/webhook-signature.ts";
-import type { CreateProviderOrder, PaymentProvider, ProviderDispute } from "./port.ts";
+import type { CreateProviderOrder, PaymentProvider } from "./port.ts";
 
 /** Asking PayPal about a webhook's signature gets one short attempt. */
 const VERIFY_LIMITS = { timeoutMs: DEADLINES.payment.verification, retryDelaysMs: [] };
@@ -21,7 +21,7 @@ export function createPaypal(options: PaypalOptions): PaymentProvider {
     givesToken: () => givesToken(options),
     ...createOrderCalls(send, options.merchantId),
     ...createCaptureCalls(send),
-    ...createDisputeCalls(send),
+    ...createDisputeCalls(send, createPaypalHttp({ ...options, retryDelaysMs: [] })),
     verifyWebhook: createWebhookVerifier(createPaypalHttp({ ...options, ...VERIFY_LIMITS }), options),
   };
 }
@@ -105,59 +105,4 @@ function toOrderBody(order: CreateProviderOrder, merchantId: string): string {
     // Not `payment_source`: that would tie the order to the PayPal button and shut out the card fields.
     application_context: { shipping_preference: "NO_SHIPPING", user_action: "PAY_NOW" },
   });
-}
-
-/**
- * Outcomes that take the money from the seller. The others (seller's favour, withdrawn, denied, paid out by
- * PayPal, closed for another dispute) leave it where it is.
- */
-const LOST = new Set(["RESOLVED_BUYER_FAVOUR", "ACCEPTED"]);
-
-const disputeId = z.string().regex(/^[A-Za-z0-9-]{1,255}$/);
-const instant = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
-
-const disputeSchema = z
-  .object({
-    dispute_id: disputeId,
-    status: z.string(),
-    create_time: instant,
-    update_time: instant.optional(),
-    seller_response_due_date: instant.optional().catch(undefined),
-    disputed_transactions: z.array(z.object({ seller_transaction_id: z.string().optional() })),
-    dispute_outcome: z.object({ outcome_code: z.string(), amount_refunded: moneySchema.optional() }).optional(),
-  })
-  .transform(
-    (dispute): ProviderDispute => ({
-      id: dispute.dispute_id,
-      status: toStatus(dispute.status, dispute.dispute_outcome?.outcome_code),
-      captureIds: dispute.disputed_transactions.flatMap(({ seller_transaction_id: id }) =>
-        id === undefined ? [] : [id],
-      ),
-      refundedCents: dispute.dispute_outcome?.amount_refunded?.cents ?? null,
-      openedAt: dispute.create_time,
-      answerDueAt: dispute.seller_response_due_date ?? null,
-      updatedAt: dispute.update_time ?? dispute.create_time,
-    }),
-  );
-
-const listSchema = z
-  .object({ items: z.array(z.object({ dispute_id: disputeId })).default([]) })
-  .transform(({ items }) => items.map((item) => item.dispute_id));
-
-function toStatus(status: string, outcome: string | undefined): ProviderDispute["status"] {
-  if (status !== "RESOLVED") return "open";
-  return outcome !== undefined && LOST.has(outcome) ? "lost" : "won";
-}
-
-type DisputeCalls = Pick<PaymentProvider, "getDispute" | "listDisputes">;
-
-/** PayPal Customer Disputes v1, reading only (developer.paypal.com/docs/api/customer-disputes/v1). */
-function createDisputeCalls(send: SendPaypalRequest): DisputeCalls {
-  return {
-    getDispute: (id) => send({ method: "GET", path: `/v1/customer/disputes/${encodeURIComponent(id)}` }, disputeSchema),
-    listDisputes: (updatedSince) => {
-      const since = encodeURIComponent(updatedSince.toISOString());
-      return send({ method: "GET", path: `/v1/customer/disputes?update_time_after=${since}&page_size=50` }, listSchema);
-    },
-  };
 }

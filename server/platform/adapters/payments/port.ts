@@ -57,6 +57,20 @@ export type ProviderDispute = {
   /** `won`: the seller keeps the money, the buyer withdrew included. */
   status: "open" | "won" | "lost";
   captureIds: string[];
+  /** Where it is at the provider, in the provider's codes; null when it doesn't say. */
+  state: string;
+  reason: string | null;
+  stage: string | null;
+  amountCents: number | null;
+  /** What the buyer wrote last; null without words. */
+  buyerWords: string | null;
+  /** Codes of the evidence that the provider asks the seller for. */
+  wants: string[];
+  /** What its links let the seller do now. */
+  takesEvidence: boolean;
+  takesAcceptance: boolean;
+  /** The texts of the evidence that the seller has sent. */
+  sentEvidence: string[];
   /** What the buyer got back when the dispute was lost; null when the provider doesn't say. */
   refundedCents: number | null;
   openedAt: Date;
@@ -106,6 +120,12 @@ export type PaymentProvider = {
   getDispute(disputeId: string): Promise<ProviderResult<ProviderDispute>>;
   /** Ids of the disputes that changed since then, at most 50, newest first. */
   listDisputes(updatedSince: Date): Promise<ProviderResult<string[]>>;
+  /**
+   * Sends evidence in words, or agrees that the buyer gets the money back: asked once, whatever happens. After
+   * `unavailable` only the dispute itself says whether it arrived.
+   */
+  provideEvidence(disputeId: string, text: string, requestId: string): Promise<ProviderResult<null>>;
+  acceptClaim(disputeId: string, note: string, requestId: string): Promise<ProviderResult<null>>;
   /** `valid` when the headers sign exactly these bytes for our webhook. */
   verifyWebhook(headers: Headers, rawBody: Uint8Array): Promise<WebhookVerdict>;
 };

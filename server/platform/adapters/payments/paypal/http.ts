@@ -12,6 +12,8 @@ export type PaypalRequest = {
   path: string;
   /** JSON text; `{}` for calls without fields. */
   body?: string;
+  /** Of a body that isn't JSON. */
+  contentType?: string;
   /** Sent unchanged with every attempt, so that PayPal does the step once. */
   requestId?: string;
 };
@@ -39,7 +41,7 @@ export function createPaypalHttp(options: PaypalOptions): SendPaypalRequest {
       // A fetch costs the processor several times what this does, and a purchase waits for two of them.
       const { statusCode: status, body: stream } = await sendHttp(`${baseUrl}${request.path}`, {
         method: request.method,
-        headers: toHeaders(token, request.requestId),
+        headers: toHeaders(token, request),
         body: request.body,
         signal,
       });
@@ -69,11 +71,11 @@ export function createPaypalHttp(options: PaypalOptions): SendPaypalRequest {
   };
 }
 
-function toHeaders(token: string, requestId: string | undefined): Record<string, string> {
+function toHeaders(token: string, { requestId, contentType }: PaypalRequest): Record<string, string> {
   return {
     Authorization: `Bearer ${token}`,
     Accept: "application/json",
-    "Content-Type": "application/json",
+    "Content-Type": contentType ?? "application/json",
     Prefer: "return=representation",
     ...(requestId === undefined ? {} : { "PayPal-Request-Id": requestId }),
   };
