@@ -922,33 +922,110 @@ export type Database = {
           },
         ];
       };
+      dispute_answers: {
+        Row: {
+          attempts: number;
+          dispute_id: string;
+          done_at: string | null;
+          id: string;
+          issue: string | null;
+          kind: "evidence" | "acceptance";
+          next_attempt_at: string;
+          state: "waiting" | "sending" | "sent" | "refused";
+          text: string;
+          written_at: string;
+        };
+        Insert: {
+          attempts?: number;
+          dispute_id: string;
+          done_at?: string | null;
+          id?: string;
+          issue?: string | null;
+          kind: "evidence" | "acceptance";
+          next_attempt_at: string;
+          state?: "waiting" | "sending" | "sent" | "refused";
+          text: string;
+          written_at: string;
+        };
+        Update: {
+          attempts?: number;
+          dispute_id?: string;
+          done_at?: string | null;
+          id?: string;
+          issue?: string | null;
+          kind?: "evidence" | "acceptance";
+          next_attempt_at?: string;
+          state?: "waiting" | "sending" | "sent" | "refused";
+          text?: string;
+          written_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "dispute_answers_dispute_id_fkey";
+            columns: ["dispute_id"];
+            isOneToOne: false;
+            referencedRelation: "disputes";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       disputes: {
         Row: {
+          amount_cents: number | null;
           answer_due_at: string | null;
+          buyer_words: string | null;
+          checked_at: string | null;
           id: string;
           opened_at: string;
           payment_id: string;
           provider_dispute_id: string;
+          provider_state: string | null;
+          provider_updated_at: string | null;
+          reason: string | null;
           resolved_at: string | null;
+          stage: string | null;
           status: "open" | "won" | "lost";
+          takes_acceptance: boolean;
+          takes_evidence: boolean;
+          wants: string[];
         };
         Insert: {
+          amount_cents?: number | null;
           answer_due_at?: string | null;
+          buyer_words?: string | null;
+          checked_at?: string | null;
           id?: string;
           opened_at: string;
           payment_id: string;
           provider_dispute_id: string;
+          provider_state?: string | null;
+          provider_updated_at?: string | null;
+          reason?: string | null;
           resolved_at?: string | null;
+          stage?: string | null;
           status: "open" | "won" | "lost";
+          takes_acceptance?: boolean;
+          takes_evidence?: boolean;
+          wants?: string[];
         };
         Update: {
+          amount_cents?: number | null;
           answer_due_at?: string | null;
+          buyer_words?: string | null;
+          checked_at?: string | null;
           id?: string;
           opened_at?: string;
           payment_id?: string;
           provider_dispute_id?: string;
+          provider_state?: string | null;
+          provider_updated_at?: string | null;
+          reason?: string | null;
           resolved_at?: string | null;
+          stage?: string | null;
           status?: "open" | "won" | "lost";
+          takes_acceptance?: boolean;
+          takes_evidence?: boolean;
+          wants?: string[];
         };
         Relationships: [
           {

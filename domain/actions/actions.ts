@@ -14,6 +14,7 @@ import type { CartActions } from "./cart-actions.ts";
 import type { ClassActions } from "./class-actions.ts";
 import type { CouponActions } from "./coupon-actions.ts";
 import type { CourseActions } from "./course-actions.ts";
+import type { DisputeActions } from "./dispute-actions.ts";
 import type { DrawActions } from "./draw-actions.ts";
 import type { EvaluationActions } from "./evaluation-actions.ts";
 import type { FailedPaymentActions } from "./failed-payment-actions.ts";
@@ -44,6 +45,7 @@ export type Actions = AccessActions &
   CouponActions &
   CourseActions &
   ClassActions &
+  DisputeActions &
   DrawActions &
   EvaluationActions &
   FailedPaymentActions &

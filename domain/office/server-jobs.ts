@@ -34,6 +34,7 @@ export const JOB_NAMES = [
   "remind-of-classes",
   "remove-former-members",
   "remove-unused-files",
+  "send-dispute-answers",
   "send-mailings",
   "tell-of-endings",
   "tell-of-late-access",

@@ -80,6 +80,7 @@ export const adminMemberships = "/admin/memberships";
 export const adminOrders = "/admin/orders";
 export const adminAccounting = "/admin/accounting";
 export const adminOrder = "/admin/orders/:orderId";
+export const adminDispute = "/admin/disputes/:disputeId";
 export const adminDataConfirmations = "/admin/data-confirmations";
 export const adminAbandonedCarts = "/admin/abandoned-carts";
 export const adminCoupons = "/admin/coupons";

@@ -97,6 +97,33 @@ describeEachEngine("[2.23] what waits for a person", (openDatabase) => {
     expect(await items("dispute")).toMatchObject([{ about: "no_deadline", hours: 0 }]);
   });
 
+  it("[2.23] a dispute leaves while it is answered, comes back where the provider asks anew, and leaves while it decides", async () => {
+    const paymentId = await addPayment(await addOrder({ status: "disputed" }));
+    await write(
+      `insert into public.disputes (id, payment_id, provider_dispute_id, status, opened_at, provider_state, provider_updated_at)
+       values ($1::uuid, $1::uuid, $1::text, 'open', now() - interval '2 hours', 'WAITING_FOR_SELLER_RESPONSE', now() - interval '2 hours')`,
+      [paymentId],
+    );
+    const waits = async () => (await items("dispute")).some(({ id }) => id === paymentId);
+    const is = (fields: string) =>
+      write(`update public.dispute_answers set ${fields} where dispute_id = $1`, [paymentId]);
+    expect(await waits()).toBe(true);
+    await write(
+      `insert into public.dispute_answers (dispute_id, kind, text, next_attempt_at, written_at)
+       values ($1, 'evidence', 'Order no. 7.', now(), now())`,
+      [paymentId],
+    );
+    expect(await waits()).toBe(false);
+    await is("state = 'refused', issue = 'NOT_SHOWN', done_at = now()");
+    expect(await waits()).toBe(true);
+    await is("state = 'sent', issue = null, done_at = now() - interval '1 hour'");
+    expect(await waits()).toBe(false);
+    await write("update public.disputes set provider_updated_at = now() where id = $1", [paymentId]);
+    expect(await waits()).toBe(true);
+    await write("update public.disputes set provider_state = 'UNDER_REVIEW' where id = $1", [paymentId]);
+    expect(await waits()).toBe(false);
+  });
+
   const addFailure = (orderId: string, hoursAgo: number) =>
     write(
       `insert into public.failed_payments (order_id, problem, first_failed_at, last_failed_at)

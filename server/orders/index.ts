@@ -4,6 +4,9 @@ import { cancelOrder } from "./cancel-order.ts";
 import { cancelStaleOrders } from "./cancel-stale-orders.ts";
 import { captureOrder } from "./capture-order.ts";
 import { createOrder } from "./create-order-action.ts";
+import { acceptDispute, sendDisputeEvidence } from "./disputes/answer-dispute.ts";
+import { readDisputeEvidence } from "./disputes/read-dispute-evidence.ts";
+import { sendDisputeAnswers } from "./disputes/send-dispute-answers.ts";
 import { paymentLink } from "./failed-payments/payment-link-letter.ts";
 import { sendPaymentLink } from "./failed-payments/send-payment-link.ts";
 import { putPaymentAside, takeFailedPayment } from "./failed-payments/work-on-failed-payment.ts";
@@ -24,6 +27,7 @@ import { processDuePaymentEvents } from "./settle/process-payment-events.ts";
 /** Orders from the cart to the money: payment, refunds, disputes and the share of who sent the buyer. */
 export const orders = defineSubject({
   actions: [
+    acceptDispute,
     answerRefund,
     cancelOrder,
     captureOrder,
@@ -32,7 +36,9 @@ export const orders = defineSubject({
     payReferral,
     priceCart,
     putPaymentAside,
+    readDisputeEvidence,
     requestRefund,
+    sendDisputeEvidence,
     sendPaymentLink,
     takeFailedPayment,
     withdrawRefund,
@@ -43,6 +49,7 @@ export const orders = defineSubject({
     { name: "reconcile-payments", when: { everyMs: MINUTE_MS }, run: () => reconcilePayments(services) },
     { name: "cancel-stale-orders", when: { everyMs: MINUTE_MS }, run: () => cancelStaleOrders(services) },
     { name: "make-referrals-due", when: { everyMs: MINUTE_MS }, run: () => makeReferralsDue(services) },
+    { name: "send-dispute-answers", when: { everyMs: 10 * SECOND_MS }, run: () => sendDisputeAnswers(services) },
     { name: "pay-refunds", when: { everyMs: 15 * SECOND_MS }, run: () => payDueRefunds(services) },
   ],
   personal: personalTables,

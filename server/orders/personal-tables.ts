@@ -3,6 +3,8 @@ import { definePersonalTable, type PersonalTable } from "#server/platform/person
 const ORDER_OWNER = "(select o.user_id from public.orders o where o.id = t.order_id)";
 const PAYMENT_OWNER =
   "(select o.user_id from public.orders o join public.payments p on p.order_id = o.id where p.id = t.payment_id)";
+const DISPUTE_OWNER = `(select o.user_id from public.orders o join public.payments p on p.order_id = o.id
+  join public.disputes d on d.payment_id = p.id where d.id = t.dispute_id)`;
 
 export const personalTables: readonly PersonalTable[] = [
   definePersonalTable("carts", {
@@ -177,13 +179,40 @@ export const personalTables: readonly PersonalTable[] = [
     owner: PAYMENT_OWNER,
     onDeletion: "kept",
     columns: {
+      amount_cents: "law",
       answer_due_at: "law",
+      buyer_words: "content",
+      checked_at: "technical",
       id: "technical",
       opened_at: "law",
       payment_id: "technical",
       provider_dispute_id: "law",
+      provider_state: "law",
+      provider_updated_at: "technical",
+      reason: "law",
       resolved_at: "law",
+      stage: "law",
       status: "law",
+      takes_acceptance: "technical",
+      takes_evidence: "technical",
+      wants: "technical",
+    },
+  }),
+  definePersonalTable("dispute_answers", {
+    owner: DISPUTE_OWNER,
+    onDeletion: "kept",
+    columns: {
+      attempts: "technical",
+      dispute_id: "technical",
+      done_at: "law",
+      id: "technical",
+      issue: "law",
+      kind: "law",
+      next_attempt_at: "technical",
+      state: "law",
+      // What was said of the order and its buyer to who judges the dispute: it proves, and it defends.
+      text: "law",
+      written_at: "law",
     },
   }),
 ];

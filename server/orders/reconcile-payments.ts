@@ -7,6 +7,7 @@ import {
   claimUncheckedPayments,
   findLateOrders,
   findOpenOrders,
+  findUncheckedDisputes,
   findUnwantedCaptures,
 } from "./settle/reconcile-rows.ts";
 import { recordListedRefunds, recordProviderOrder } from "./settle/record-provider-order.ts";
@@ -90,12 +91,16 @@ async function checkSettledPayments(services: PaymentServices): Promise<void> {
   });
 }
 
-/** Disputes whose webhook never came: the provider lists what changed. */
+/** Disputes whose webhook never came: the provider lists what changed, and the open ones are read again once an hour. */
 async function checkDisputes(services: PaymentServices): Promise<void> {
-  const since = new Date(services.clock().getTime() - DISPUTES_SINCE_MILLISECONDS);
-  const changed = await services.payments.listDisputes(since);
+  const at = services.clock();
+  const changed = await services.payments.listDisputes(new Date(at.getTime() - DISPUTES_SINCE_MILLISECONDS));
   if (!changed.ok) return;
-  await inParallel(changed.value, (disputeId) => followDisputeNews(services, disputeId));
+  const open = await services.database.transaction(SERVICE, (transaction) =>
+    findUncheckedDisputes(transaction, { at, limit: CHECKED_A_RUN }),
+  );
+  const disputeIds = [...new Set([...changed.value, ...open])];
+  await inParallel(disputeIds, (disputeId) => followDisputeNews(services, disputeId));
 }
 
 async function inParallel<Item>(items: readonly Item[], work: (item: Item) => Promise<unknown>): Promise<void> {

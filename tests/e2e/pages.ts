@@ -34,6 +34,7 @@ const VISITED: Record<string, string> = {
   "/admin/failed-payments/:orderId": "/admin/failed-payments/00000000-0000-4000-8000-000000000000",
   "/admin/offers/claims/:claimId": "/admin/offers/claims/funded",
   "/admin/offers/promotions/:promotionId": "/admin/offers/promotions/season",
+  "/admin/disputes/:disputeId": "/admin/disputes/00000000-0000-4000-8000-000000000000",
   "/admin/coupons/:couponKey": "/admin/coupons/HALLOWEEN30",
   "/admin/results/certificates/:withdrawalId": "/admin/results/certificates/00000000-0000-4000-8000-000000000000",
   "/admin/reply-templates/:templateId": "/admin/reply-templates/00000000-0000-4000-8000-000000000000",

@@ -3,6 +3,22 @@ import type { Row, TableRows } from "./row-types.ts";
 const AT = "2026-11-01T12:00:00+00:00";
 const ORDER_OWNER = "(select user_id from public.orders where orders.id = t.order_id)";
 
+const DISPUTE_OWNER = `(select orders.user_id from public.orders join public.payments on orders.id = order_id
+  join public.disputes on disputes.payment_id = payments.id where disputes.id = t.dispute_id)`;
+
+/** To the dispute that a person's payment begins with, which has the payment's id. */
+function makeAnswer(disputeId: string): Row {
+  return {
+    dispute_id: disputeId,
+    kind: "evidence",
+    text: "Test",
+    state: "sent",
+    next_attempt_at: AT,
+    written_at: AT,
+    done_at: AT,
+  };
+}
+
 function makeRequest(orderId: string): Row {
   return {
     order_id: orderId,
@@ -35,8 +51,9 @@ function makeShare(userId: string, orderId: string): Row {
   return { referrer_id: userId, order_id: orderId, step: "earned", amount_cents: 2_990, due_at: AT, at: AT };
 }
 
-/** Rows for payments that failed, carts that were left, for refunds that were asked for, for the credit of upgrades and for referrals; after orders. */
+/** Rows for answers to disputes, for payments that failed, carts that were left, for refunds that were asked for, for the credit of upgrades and for referrals; after orders. */
 export const REFUND_ROWS: Record<string, TableRows> = {
+  dispute_answers: { owner: DISPUTE_OWNER, make: ({ paymentId }) => makeAnswer(paymentId) },
   refund_requests: {
     owner: ORDER_OWNER,
     make: ({ spareOrderId }) => makeRequest(spareOrderId),

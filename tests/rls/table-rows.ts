@@ -127,6 +127,9 @@ export const TABLE_ROWS: Record<string, TableRows> = {
       status: "open",
       opened_at: AT,
     }),
+    seed: ({ paymentId }) => [
+      { id: paymentId, payment_id: paymentId, provider_dispute_id: randomUUID(), status: "open", opened_at: AT },
+    ],
   },
   ...REFUND_ROWS,
   payment_events: {

@@ -9,6 +9,7 @@ export type PaymentAudit = {
     | "payment.no_account"
     | "payment.refund_failed"
     | "payment.dispute_opened"
+    | "payment.dispute_updated"
     | "payment.dispute_won"
     | "payment.dispute_lost"
     | "payment.dispute_won_after_end";

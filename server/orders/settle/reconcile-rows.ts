@@ -60,6 +60,20 @@ export function claimUncheckedPayments(
   );
 }
 
+/** Open disputes that weren't read for an hour, by the provider's names. */
+export async function findUncheckedDisputes(
+  transaction: Transaction,
+  { at, limit }: { at: Date; limit: number },
+): Promise<string[]> {
+  const rows = await transaction.query<{ provider_dispute_id: string }>(
+    `select provider_dispute_id from public.disputes
+     where status = 'open' and (checked_at is null or checked_at < $1::timestamptz - interval '1 hour')
+     order by checked_at nulls first limit $2`,
+    [at, limit],
+  );
+  return rows.map(({ provider_dispute_id: id }) => id);
+}
+
 /** Refunds that failed are tried for this long; then they are an administrator's. */
 const RETURN_TRIES_MILLISECONDS = 30 * 24 * 60 * 60 * 1000;
 

@@ -10,11 +10,12 @@ import { endOrder } from "./end-order.ts";
 import { findPayment, isTaken, type PaymentRow, setPaymentStatus } from "./payment-rows.ts";
 
 type DisputeStatus = ProviderDispute["status"];
-type DisputeRow = Pick<Row<"disputes">, "id" | "status">;
+type DisputeRow = Pick<Row<"disputes">, "id" | "status" | "stage" | "provider_state" | "provider_updated_at">;
 
 async function findDispute(transaction: Transaction, providerDisputeId: string): Promise<DisputeRow | null> {
   const [row] = await transaction.query<DisputeRow>(
-    "select id, status from public.disputes where provider_dispute_id = $1",
+    `select id, status, stage, provider_state, provider_updated_at from public.disputes
+     where provider_dispute_id = $1`,
     [providerDisputeId],
   );
   return row ?? null;
@@ -22,18 +23,43 @@ async function findDispute(transaction: Transaction, providerDisputeId: string):
 
 async function saveDispute(
   transaction: Transaction,
-  { paymentId, dispute }: { paymentId: string; dispute: ProviderDispute },
+  { paymentId, dispute, at }: { paymentId: string; dispute: ProviderDispute; at: Date },
 ): Promise<void> {
   await transaction.query(
-    `insert into public.disputes (payment_id, provider_dispute_id, status, opened_at, resolved_at, answer_due_at)
-     values ($1, $2, $3, $4, $5, $6)
+    `insert into public.disputes (payment_id, provider_dispute_id, status, opened_at, resolved_at, answer_due_at, reason,
+       stage, provider_state, amount_cents, buyer_words, wants, takes_evidence, takes_acceptance, provider_updated_at, checked_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
      on conflict (provider_dispute_id) do update set status = excluded.status, resolved_at = excluded.resolved_at,
-       answer_due_at = coalesce(excluded.answer_due_at, disputes.answer_due_at)`,
+       answer_due_at = coalesce(excluded.answer_due_at, disputes.answer_due_at), reason = excluded.reason,
+       stage = excluded.stage, provider_state = excluded.provider_state, amount_cents = excluded.amount_cents,
+       buyer_words = coalesce(excluded.buyer_words, disputes.buyer_words), wants = excluded.wants,
+       takes_evidence = excluded.takes_evidence, takes_acceptance = excluded.takes_acceptance,
+       provider_updated_at = excluded.provider_updated_at, checked_at = excluded.checked_at`,
     [
       ...[paymentId, dispute.id, dispute.status, dispute.openedAt],
-      ...[dispute.status === "open" ? null : dispute.updatedAt, dispute.answerDueAt],
+      ...[dispute.status === "open" ? null : dispute.updatedAt, dispute.answerDueAt, dispute.reason],
+      ...[dispute.stage, dispute.state, dispute.amountCents, dispute.buyerWords, dispute.wants],
+      ...[dispute.takesEvidence, dispute.takesAcceptance, dispute.updatedAt, at],
     ],
   );
+}
+
+/** The same dispute, open as before: what the provider says of it since, where it isn't an older reading that comes late. */
+async function followOpen(transaction: Transaction, known: DisputeRow, facts: Facts): Promise<DisputeOutcome> {
+  const { order, payment, news } = facts;
+  const { dispute, at } = news;
+  if (known.provider_updated_at !== null && new Date(known.provider_updated_at) > dispute.updatedAt) return "already";
+  await saveDispute(transaction, { paymentId: payment.id, dispute, at });
+  // Those of before say nothing of where they were.
+  const isSame = known.stage === dispute.stage && known.provider_state === dispute.state;
+  if (isSame || known.provider_state === null) return "already";
+  await auditPayment(transaction, {
+    action: "payment.dispute_updated",
+    orderId: order.id,
+    details: { dispute: dispute.id, stage: dispute.stage, state: dispute.state },
+    at,
+  });
+  return "recorded";
 }
 
 async function hasOpenDispute(transaction: Transaction, orderId: string): Promise<boolean> {
@@ -76,15 +102,16 @@ export async function recordDispute(transaction: Transaction, news: DisputeNews)
   const payment = await findPayment(transaction, captureId);
   if (order === null || payment === null || !isTaken(payment.status)) return "no_payment";
   const known = await findDispute(transaction, dispute.id);
+  const facts = { order, payment, news };
+  if (known?.status === "open" && dispute.status === "open") return followOpen(transaction, known, facts);
   if (known !== null && !NEXT[known.status].includes(dispute.status)) return "already";
-  await saveDispute(transaction, { paymentId: payment.id, dispute });
+  await saveDispute(transaction, { paymentId: payment.id, dispute, at: news.at });
   await auditPayment(transaction, {
     action: AUDITED[dispute.status],
     orderId: order.id,
     details: { dispute: dispute.id },
     at: news.at,
   });
-  const facts = { order, payment, news };
   if (dispute.status === "open") await freeze(transaction, facts);
   else if (isLostInFull(dispute, payment)) await end(transaction, facts);
   else await resume(transaction, facts);

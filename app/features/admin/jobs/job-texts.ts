@@ -54,6 +54,7 @@ export const JOB_WORDS: Readonly<Record<JobName, { name: () => string; text: () 
   "remind-of-classes": { name: m.jobs_name_remind_of_classes, text: m.jobs_text_remind_of_classes },
   "remove-former-members": { name: m.jobs_name_remove_former_members, text: m.jobs_text_remove_former_members },
   "remove-unused-files": { name: m.jobs_name_remove_unused_files, text: m.jobs_text_remove_unused_files },
+  "send-dispute-answers": { name: m.jobs_name_send_dispute_answers, text: m.jobs_text_send_dispute_answers },
   "send-mailings": { name: m.panel_mailings, text: m.jobs_text_send_mailings },
   "tell-of-endings": { name: m.jobs_name_tell_of_endings, text: m.jobs_text_tell_of_endings },
   "tell-of-late-access": { name: m.jobs_name_tell_of_late_access, text: m.jobs_text_tell_of_late_access },

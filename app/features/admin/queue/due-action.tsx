@@ -32,7 +32,7 @@ export function DueAction({ item }: { item: OfficeItem }) {
     case "refund":
       return <Way to={order} label={m.summary_answer()} item={item} />;
     case "dispute":
-      return <Way to={order} label={m.summary_defend()} item={item} />;
+      return <Way to={href(paths.adminDispute, { disputeId: id })} label={m.summary_defend()} item={item} />;
     case "payment_failed":
       return <Way to={href(paths.adminFailedPayment, { orderId: ref })} label={m.common_review()} item={item} />;
     case "payment_held":
