@@ -5,6 +5,7 @@ import {
   toTradingviewUsername,
 } from "#domain/checkout/checkout-info.ts";
 import { cleanName } from "#domain/checkout/plain-text.ts";
+import { isLanguage } from "#domain/language/language-of.ts";
 import type { Transaction } from "#gateway/database/port.ts";
 import type { SourceRow } from "./source-project.ts";
 import { accountOf, textOf, timeOf } from "./source-values.ts";
@@ -84,7 +85,7 @@ export function readProfile(row: SourceRow): ReadProfile {
     notes,
     fields: {
       name: name === "" ? null : name,
-      language: language === "es" || language === "en" ? language : null,
+      language: isLanguage(language) ? language : null,
       tradingview_username: tradingviewUsername,
       telegram_username: keep(telegram, findTelegramProblem(telegram), "its Telegram user name"),
       created_at: timeOf(row, "created_at"),

@@ -1,5 +1,6 @@
 import { cleanCode, cleanName } from "#domain/checkout/plain-text.ts";
 import { normalizeCouponCode } from "#domain/coupons/coupon.ts";
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from "#domain/language/language-of.ts";
 import { CURRENCY } from "#domain/money.ts";
 import type { OrderStatus } from "#domain/orders/order-states.ts";
 import type { OrderParts } from "./order-parts.ts";
@@ -13,7 +14,7 @@ export type SourceOrder = OrderMoney & {
   userId: string | null;
   email: string | null;
   buyer: { name: string; tradingviewUsername: string; telegramUsername: string; referralCode: string | null };
-  language: "es" | "en";
+  language: Language;
   couponCode: string | null;
   discountPercent: number;
   items: readonly OrderItem[];
@@ -74,6 +75,7 @@ export function readOrder(row: SourceRow, parts: OrderParts, at: Date): ReadOrde
   const contact = { ...recordOf(row.customer_details), ...recordOf(row.checkout_info), ...row };
   const coupon = textOf(row, "coupon_code", "coupon");
   const percent = wholeOf(row, "discount_percent") ?? 0;
+  const language = textOf(row, "language");
   return {
     ok: true,
     name,
@@ -84,7 +86,7 @@ export function readOrder(row: SourceRow, parts: OrderParts, at: Date): ReadOrde
       userId: accountOf(row, "user_id", "customer_id"),
       email: textOf(contact, "email", "customer_email")?.toLowerCase().slice(0, LONGEST.email) ?? null,
       buyer: readBuyer(contact),
-      language: textOf(row, "language") === "en" ? "en" : "es",
+      language: isLanguage(language) ? language : DEFAULT_LANGUAGE,
       couponCode: coupon === null ? null : normalizeCouponCode(coupon),
       discountPercent: percent >= 0 && percent <= 100 ? percent : 0,
       items,

@@ -44,19 +44,14 @@ describeEachEngine("[2.23] disputes that the office answers", (openDatabase) => 
   }
 
   async function read(providerId: string): Promise<DisputeRow> {
-    const [row] = await shop.read<DisputeRow>("select * from public.disputes where provider_dispute_id = $1", [
-      providerId,
-    ]);
+    const sql = "select * from public.disputes where provider_dispute_id = $1";
+    const [row] = await shop.read<DisputeRow>(sql, [providerId]);
     return row ?? { id: "", status: "none", stage: "", provider_state: "", takes_evidence: false };
   }
 
   async function evidenceOf(disputeId: string) {
-    const evidence = await callFunction(
-      readDisputeEvidence,
-      shop.services,
-      { disputeId, language: "es" },
-      { buyer: owner },
-    );
+    const input = { disputeId, language: "es" } as const;
+    const evidence = await callFunction(readDisputeEvidence, shop.services, input, { buyer: owner });
     if (evidence === "invalid" || !evidence.ok) throw new Error(JSON.stringify(evidence));
     return evidence.data;
   }
@@ -74,13 +69,10 @@ describeEachEngine("[2.23] disputes that the office answers", (openDatabase) => 
       "select kind, state, issue from public.dispute_answers where dispute_id = $1 order by written_at",
       [disputeId],
     );
-  const trail = async (orderId: string) =>
-    (
-      await shop.read<{ action: string }>(
-        "select action from public.audit_log where subject = $1 and action like '%dispute%' order by id",
-        [`order:${orderId}`],
-      )
-    ).map(({ action }) => action);
+  const trail = async (orderId: string) => {
+    const sql = "select action from public.audit_log where subject = $1 and action like '%dispute%' order by id";
+    return (await shop.read<{ action: string }>(sql, [`order:${orderId}`])).map(({ action }) => action);
+  };
 
   it("puts evidence together from the order and its buyer alone, in two languages", async () => {
     const { disputeId, orderId, userId, number } = await dispute();
@@ -248,9 +240,8 @@ describeEachEngine("[2.23] disputes that the office answers", (openDatabase) => 
     const { providerId } = await dispute();
     shop.double.webhooks.settings.mode = "off";
     shop.double.moneyBack.askSeller(providerId, "ARBITRATION");
-    await shop.read("update public.disputes set checked_at = null where provider_dispute_id = $1 returning id", [
-      providerId,
-    ]);
+    const forget = "update public.disputes set checked_at = null where provider_dispute_id = $1 returning id";
+    await shop.read(forget, [providerId]);
     shop.pass(4 * 24 * 60 * MINUTE_MS);
     await reconcilePayments(shop.services);
     shop.double.webhooks.settings.mode = "normal";

@@ -7,6 +7,7 @@ import { REASON_LENGTH } from "#domain/results/written-trade.ts";
 import { UNDO_MINUTES } from "#domain/staff/undo.ts";
 import { AUTH_MESSAGES, LOGIN_MESSAGES, type Message } from "./auth-error-texts.ts";
 import { DRAW_MESSAGES } from "./draw-error-texts.ts";
+import { OFFER_MESSAGES } from "./offer-error-texts.ts";
 
 /** The business functions' codes: the compiler asks for a sentence for each. */
 const FUNCTION_MESSAGES: Record<FailureCode | "network", Message> = {
@@ -37,9 +38,6 @@ const FUNCTION_MESSAGES: Record<FailureCode | "network", Message> = {
   "certificate.not_found": m.courses_error_no_certificate,
   "checkout.information_invalid": m.checkout_error_information,
   "checkout.terms_required": m.common_terms_required,
-  "claim.invalid": m.offers_error_invalid,
-  "claim.not_found": m.offers_gone,
-  "claim.title_stays": m.offers_title_stays,
   "class.after_term": m.private_classes_error_after_term,
   "class.begun": m.private_classes_error_begun,
   "class.none_left": m.dashboard_classes_none_left,
@@ -74,6 +72,7 @@ const FUNCTION_MESSAGES: Record<FailureCode | "network", Message> = {
   "dispute.not_open": m.disputes_error_not_open,
   "dispute.under_way": m.disputes_error_under_way,
   ...DRAW_MESSAGES,
+  ...OFFER_MESSAGES,
   "incident.invalid": m.status_error_invalid,
   "incident.not_found": m.status_error_gone,
   "indicator.name_too_often": m.access_error_too_often,
@@ -149,9 +148,6 @@ const FUNCTION_MESSAGES: Record<FailureCode | "network", Message> = {
   "refund.withdrawn_often": m.orders_error_withdrawn_often,
   "record.bars_invalid": m.record_error_bars,
   "record.no_signals": m.record_error_no_signals,
-  "promotion.invalid": m.offers_error_invalid,
-  "promotion.no_coupon": m.offers_error_coupon,
-  "promotion.not_found": m.offers_gone,
   "reply_template.invalid": m.reply_templates_error_invalid,
   "reply_template.not_found": m.reply_templates_gone,
   "results.account_exists": m.accounts_error_account_exists,
