@@ -19,4 +19,6 @@ export const DEADLINES = {
   signInProvider: 5_000,
   /** A file may take long, so what ends here is silence: no connection, and no byte taken or sent. */
   fileStore: { connection: 5_000, silence: 20_000 },
+  /** The same for archives: a store takes its time to put the parts of a large one together. */
+  archiveStore: { connection: 10_000, silence: 120_000 },
 } as const;
