@@ -3,12 +3,14 @@
 import { parseArgs } from "node:util";
 import type { Environment } from "./env.ts";
 import { examineAddress } from "./operation/doctor/examine-address.ts";
+import { examineBackups } from "./operation/doctor/examine-backups.ts";
 import { examineDatabase } from "./operation/doctor/examine-database.ts";
 import { examineDisk, examineMail } from "./operation/doctor/examine-machine.ts";
 import { examinePaypal } from "./operation/doctor/examine-paypal.ts";
 import { examineReturnedMail } from "./operation/doctor/examine-returned-mail.ts";
 import { type Finding, look, toLine } from "./operation/doctor/finding.ts";
 import { LIVE_API } from "./platform/adapters/payments/paypal/options.ts";
+import { findEncryptionKey } from "./start/open-encryption.ts";
 import { WEBHOOK_PATH } from "./start/open-payments.ts";
 import { findUnknownVariables, readEnvironment } from "./start/read-environment.ts";
 
@@ -56,11 +58,12 @@ if (environment === null) {
   const { SMTP_URL: url, MAIL_FROM: from, MAIL_RETURN_ADDRESS: address, DATA_DIR, PUBLIC_URL } = environment;
   const returns = { mailUrl: url, address, url: environment.MAIL_RETURN_IMAP_URL };
   const looks = await Promise.all([
-    look("database", () => examineDatabase(environment, clock)),
+    look("database", () => examineDatabase({ ...environment, encryptionKey: findEncryptionKey(environment) }, clock)),
     look("PUBLIC_URL", async () => [await examineAddress(PUBLIC_URL)]),
     look("mail", async () => [await examineMail({ url, from, to: mailTo, at: clock() })]),
     look("returned mail", async () => [await examineReturnedMail(returns)]),
     look("PayPal", () => examinePayments(environment)),
+    look("backups", () => examineBackups(environment, clock)),
     look("disk", async () => [await examineDisk(DATA_DIR)]),
   ]);
   findings.push(...looks.flat());

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { readNightlyTime } from "#domain/backups/nightly-time.ts";
+import { readKeep } from "#domain/backups/retention.ts";
 import { LONGEST_RETURN_LOCAL } from "#domain/letters/return-token.ts";
 import { readEncryptionKeys } from "#gateway/encryption/encryption-keys.ts";
 
@@ -91,6 +93,35 @@ export const environmentSchema = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   S3_REGION: z.string().min(1).default("us-east-1"),
+  /** Nightly backups by the server itself: a folder, or s3://bucket/prefix. docs/operate.md. */
+  LPX_BACKUP_TO: z
+    .string()
+    .regex(/^(?!\w+:)|^s3:\/\//, "must be a folder or s3://bucket/prefix")
+    .optional(),
+  /** For whom archives are encrypted: recipients of age, separated by commas; without them they aren't. */
+  LPX_BACKUP_RECIPIENT: z
+    .string()
+    .default("")
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+    .refine(
+      (recipients) => recipients.every((recipient) => /^age1[a-z0-9]+$/.test(recipient)),
+      "must be recipients of age (age1…, as age-keygen prints them) separated by commas",
+    ),
+  LPX_BACKUP_KEEP: z
+    .string()
+    .refine((text) => readKeep(text) !== null, "must be counts of days, weeks and months such as 7d,4w,12m")
+    .transform(readKeep)
+    .optional(),
+  LPX_BACKUP_AT: z
+    .string()
+    .default("03:00 America/Lima")
+    .refine((text) => readNightlyTime(text) !== null, "must be a time and a zone such as 03:00 America/Lima")
+    .transform((text) => readNightlyTime(text) ?? { cron: "", zone: "" }),
+  /** The store of s3:// archives; without them the one of members' files. */
+  LPX_BACKUP_S3_ENDPOINT: providerUrl.optional(),
+  LPX_BACKUP_S3_ACCESS_KEY_ID: z.string().optional(),
+  LPX_BACKUP_S3_SECRET_ACCESS_KEY: z.string().optional(),
+  LPX_BACKUP_S3_REGION: z.string().min(1).default("us-east-1"),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, "must start with smtp:// or smtps://")

@@ -1,18 +1,18 @@
-// npm run restore -- <archive>: what npm run backup made, into a place where nothing is. The server is started afterwards.
+// npm run restore: what npm run backup made, into a place where nothing is. The server is started afterwards.
+import { RESTORE_USAGE, readRestoreArguments } from "./operation/backup/backup-arguments.ts";
 import { restoreArchive } from "./operation/backup/restore-archive.ts";
 import { readEnvironment } from "./start/read-environment.ts";
 
 const USAGE_ERROR = 2;
-const [archive, ...more] = process.argv.slice(2);
 const read = readEnvironment();
-if (archive === undefined || more.length > 0 || !read.ok) {
-  const usage = "npm run restore -- <archive>";
-  process.stderr.write(`Nothing was restored. ${read.ok ? usage : read.problems.join("\n")}\n`);
+const wish = readRestoreArguments(process.argv.slice(2));
+if (wish === null || !read.ok) {
+  process.stderr.write(`Nothing was restored. ${read.ok ? RESTORE_USAGE : read.problems.join("\n")}\n`);
   process.exit(USAGE_ERROR);
 }
 
 try {
-  const { counts, madeAt } = await restoreArchive(archive, read.environment);
+  const { counts, madeAt } = await restoreArchive(wish, read.environment);
   const rows = Object.values(counts).reduce((sum, count) => sum + count, 0);
   process.stdout.write(
     `restored as of ${madeAt}: ${rows} rows in ${Object.keys(counts).length} tables, as they were kept\n`,

@@ -24,6 +24,7 @@ export const JOB_NAMES = [
   "keep-daily-signals",
   "keep-draws",
   "list-current-plans",
+  "make-backup",
   "make-referrals-due",
   "measure-status",
   "pay-refunds",

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createEncryption, type Encryption } from "#gateway/encryption/encryption.ts";
 import { createEncryptionKey, readEncryptionKeys } from "#gateway/encryption/encryption-keys.ts";
@@ -15,6 +15,12 @@ export function openEncryption({ LPX_ENCRYPTION_KEY: given, DATA_DIR: folder }: 
   const keys = readEncryptionKeys(given ?? readOrMakeKey(source));
   if (keys === null) throw new Error(`${source}: must be 32 bytes in base64`);
   return createEncryption(keys);
+}
+
+/** The key's text as a start would find it, without making one; null where there is none yet. */
+export function findEncryptionKey({ LPX_ENCRYPTION_KEY: given, DATA_DIR: folder }: Settings): string | null {
+  const file = join(folder, KEY_FILE);
+  return given ?? (existsSync(file) ? readFileSync(file, "utf8").trim() : null);
 }
 
 function readOrMakeKey(file: string): string {

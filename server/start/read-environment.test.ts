@@ -20,6 +20,15 @@ const production = {
   LEGAL_REVIEWED_ON: "2026-11-30",
 };
 
+const BACKUP_STORE = {
+  LPX_BACKUP_TO: "s3://copies/lpx",
+  LPX_BACKUP_S3_ENDPOINT: "https://s3.example",
+  LPX_BACKUP_S3_ACCESS_KEY_ID: "id",
+  LPX_BACKUP_S3_SECRET_ACCESS_KEY: "secret",
+};
+const NO_BACKUP_STORE =
+  "LPX_BACKUP_S3_ENDPOINT: is missing beside LPX_BACKUP_TO, with its keys, and there are no S3_* either";
+
 function problemOf(variables: Record<string, string | undefined>): string {
   const result = readEnvironment(variables);
   return result.ok ? "none" : result.problems.join("\n");
@@ -136,6 +145,23 @@ describe("readEnvironment", () => {
         S3_SECRET_ACCESS_KEY: "secret",
       },
       "S3_ENDPOINT: must be an https address in production, or a store on loopback",
+    ],
+    [{ LPX_BACKUP_TO: "s3://copies" }, NO_BACKUP_STORE],
+    [
+      { LPX_BACKUP_TO: "s3://copies", LPX_BACKUP_S3_ENDPOINT: "https://s3.example" },
+      "LPX_BACKUP_S3_ACCESS_KEY_ID: is missing beside the other settings of the backups' S3 store",
+    ],
+    [{ ...production, ...BACKUP_STORE }, "none"],
+    [
+      { ...production, ...BACKUP_STORE, LPX_BACKUP_S3_ENDPOINT: "http://s3.example" },
+      "LPX_BACKUP_S3_ENDPOINT: must be an https address in production, or a store on loopback",
+    ],
+    [{ LPX_BACKUP_TO: "ftp://host/copies" }, "LPX_BACKUP_TO: must be a folder or s3://bucket/prefix"],
+    [{ LPX_BACKUP_KEEP: "7" }, "LPX_BACKUP_KEEP: must be counts of days, weeks and months such as 7d,4w,12m"],
+    [{ LPX_BACKUP_AT: "3:00" }, "LPX_BACKUP_AT: must be a time and a zone such as 03:00 America/Lima"],
+    [
+      { LPX_BACKUP_RECIPIENT: "AGE-SECRET-KEY-1QQ" },
+      "LPX_BACKUP_RECIPIENT: must be recipients of age (age1…, as age-keygen prints them) separated by commas",
     ],
     [{ VAPID_PUBLIC_KEY: "B".repeat(87) }, "VAPID_PRIVATE_KEY: is missing beside VAPID_PUBLIC_KEY"],
     [{ TELEGRAM_BOT_NAME: "lpx_bot" }, "TELEGRAM_BOT_TOKEN: is missing beside TELEGRAM_BOT_NAME"],

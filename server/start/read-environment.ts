@@ -41,23 +41,52 @@ export function findUnknownVariables(variables: Variables = process.env): string
 /** Why this environment must not start, a line for each reason. Each mode's promises: docs/decisions on run modes. */
 function refuseUnsafe(environment: Environment): string[] {
   const ofMode = environment.LPX_MODE === "production" ? refuseProduction : refuseDemo;
-  const refusals = [ofMode, refuseHalfProviders, refuseHalfAlerts, refuseTracking, refuseHalfStore, refuseReturns];
+  const refusals = [
+    ofMode,
+    refuseHalfProviders,
+    refuseHalfAlerts,
+    refuseTracking,
+    refuseHalfStore,
+    refuseHalfBackups,
+    refuseReturns,
+  ];
   return refusals.map((refuse) => refuse(environment)).filter((problem) => problem !== null);
 }
 
-/** Settings of an S3 store; the region has a default. */
+/** Settings of an S3 store, its address first; the region has a default. */
 const S3_SETTINGS = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
+/** The bucket is named by LPX_BACKUP_TO. */
+const BACKUP_S3_SETTINGS = [
+  "LPX_BACKUP_S3_ENDPOINT",
+  "LPX_BACKUP_S3_ACCESS_KEY_ID",
+  "LPX_BACKUP_S3_SECRET_ACCESS_KEY",
+] as const;
 
 function refuseHalfStore(environment: Environment): string | null {
-  const missing = S3_SETTINGS.filter((name) => environment[name] === undefined);
-  if (missing.length === S3_SETTINGS.length) return null;
+  return refuseStore(environment, S3_SETTINGS, "the S3 store");
+}
+
+function refuseHalfBackups(environment: Environment): string | null {
+  const half = refuseStore(environment, BACKUP_S3_SETTINGS, "the backups' S3 store");
+  if (half !== null) return half;
+  const { LPX_BACKUP_TO: to = "", S3_ENDPOINT, LPX_BACKUP_S3_ENDPOINT } = environment;
+  if (!to.startsWith("s3:") || (S3_ENDPOINT ?? LPX_BACKUP_S3_ENDPOINT) !== undefined) return null;
+  return "LPX_BACKUP_S3_ENDPOINT: is missing beside LPX_BACKUP_TO, with its keys, and there are no S3_* either";
+}
+
+type StoreSettings = typeof S3_SETTINGS | typeof BACKUP_S3_SETTINGS;
+
+function refuseStore(environment: Environment, names: StoreSettings, store: string): string | null {
+  const missing = names.filter((name) => environment[name] === undefined);
+  if (missing.length === names.length) return null;
   const [first] = missing;
-  if (first !== undefined) return `${first}: is missing beside the other settings of the S3 store`;
-  const { S3_ENDPOINT = "", LPX_MODE } = environment;
-  if (LPX_MODE === "demo" || S3_ENDPOINT.startsWith("https://")) return null;
-  return LOOPBACK_HOSTS.has(new URL(S3_ENDPOINT).hostname)
+  if (first !== undefined) return `${first}: is missing beside the other settings of ${store}`;
+  const [address] = names;
+  const endpoint = environment[address] ?? "";
+  if (environment.LPX_MODE === "demo" || endpoint.startsWith("https://")) return null;
+  return LOOPBACK_HOSTS.has(new URL(endpoint).hostname)
     ? null
-    : "S3_ENDPOINT: must be an https address in production, or a store on loopback";
+    : `${address}: must be an https address in production, or a store on loopback`;
 }
 
 function refuseReturns({ MAIL_RETURN_ADDRESS, MAIL_RETURN_IMAP_URL: url, LPX_MODE }: Environment): string | null {

@@ -21,11 +21,14 @@ type Jobs = {
   removeUnusedFiles: () => Promise<void>;
   /** Of this process: what it counted of visits. */
   writeVisits: () => Promise<void>;
+  /** As its own process: what it encrypts keeps no visitor waiting. */
+  makeBackup: () => Promise<void>;
 };
 
 /** Begins with the jobs of the subjects and of the program itself. */
-export function startJobs({ services, mailer, readSite, removeUnusedFiles, writeVisits }: Jobs): void {
-  const { database, clock, logger, schedule } = services;
+export function startJobs({ services, mailer, readSite, removeUnusedFiles, writeVisits, makeBackup }: Jobs): void {
+  const { database, clock, logger, schedule, environment } = services;
+  const { LPX_BACKUP_TO: backupTo, LPX_BACKUP_AT: at } = environment;
   const returnPath = openReturnPath(services);
   const mail = openMailChannel({ services, mailer, readSite });
   const jobs: readonly Job<JobName>[] = [
@@ -41,6 +44,7 @@ export function startJobs({ services, mailer, readSite, removeUnusedFiles, write
     { name: "forget-old-job-runs", when: inDailyPause(20), run: () => forgetOldJobRuns(services) },
     { name: "write-visits", when: { everyMs: 5 * SECOND_MS }, run: writeVisits },
     { name: "remove-unused-files", when: { everyMs: MINUTE_MS }, run: removeUnusedFiles },
+    ...(backupTo === undefined ? [] : [{ name: "make-backup", when: { at }, run: makeBackup } as const]),
     // Also limits and challenges, of which a day may bring very many.
     { name: "clear-expired-auth", when: { everyMs: HOUR_MS }, run: () => clearExpired(database, clock) },
   ];

@@ -31,6 +31,7 @@ import type { DemonstrationAccount } from "../demo/demonstration-accounts.ts";
 import { prepareDemonstration } from "../demo/prepare-demonstration.ts";
 import type { Environment } from "../env.ts";
 import type { Logger } from "../logger.ts";
+import { openBackupRuns } from "../operation/backup/backup-runs.ts";
 import { serveDumps } from "../operation/backup/dump-socket.ts";
 import { createApp } from "./app.ts";
 import { readBuildNumber } from "./build-number.ts";
@@ -209,14 +210,17 @@ async function open({ environment, isDevelopment, logger, shutdown }: OpenOption
   http.serve({ listener: vite === null ? listener : behindVite(vite, listener), isUpgrade, upgrade });
 
   logger.info({ version: APP_VERSION, mode: environment.LPX_MODE, engine: database.engine }, "serving");
+  const backups = openBackupRuns();
   startJobs({
     services,
     mailer,
     readSite,
     removeUnusedFiles: gateway.removeUnusedFiles,
     writeVisits: visits.write,
+    makeBackup: backups.run,
   });
   shutdown.add(services.schedule.stop);
+  shutdown.add(backups.stop);
   const { schedule } = services;
   const sources = { http, limits, realtime: gateway.realtime, schedule, publicUrl, clock, logger };
   shutdown.add((await metrics.serve(sources)).close);

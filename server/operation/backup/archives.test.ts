@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { insertBuyer } from "#tests/factories/buyer.ts";
@@ -6,6 +6,7 @@ import { startPostgresCluster, stopPostgresCluster } from "#tests/fixtures/postg
 import { getRunFolder } from "#tests/fixtures/run-folder.ts";
 import { createTestDatabase, isPostgresAvailable, type TestDatabase } from "#tests/fixtures/test-database.ts";
 import { serveDumps } from "./dump-socket.ts";
+import { openFolderPlace } from "./folder-place.ts";
 import { makeBackup } from "./make-backup.ts";
 import { findLastBackup } from "./note-backup.ts";
 import { restoreArchive } from "./restore-archive.ts";
@@ -13,6 +14,10 @@ import { restoreArchive } from "./restore-archive.ts";
 const clock = () => new Date("2026-11-20T12:00:00.000Z");
 const folder = join(getRunFolder(), `archives-${process.pid}`);
 const target = join(folder, "archives");
+const PLAIN = { recipients: [], build: 7, clock };
+const REGIONS = { S3_REGION: "us-east-1", LPX_BACKUP_S3_REGION: "us-east-1" };
+const restore = (archive: string, settings: { DATA_DIR: string; DATABASE_URL?: string }) =>
+  restoreArchive({ archive, identityFile: undefined }, { ...REGIONS, ...settings });
 // An archive's own folders are closed to the user that PostgreSQL runs as.
 beforeAll(() => mkdirSync(folder, { recursive: true }));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -35,33 +40,31 @@ describe("an archive of the embedded database", () => {
     const faults: unknown[] = [];
     const stop = await serveDumps({ database, dataDir, clock, onFault: (error) => faults.push(error) });
     const settings = { DATA_DIR: dataDir, S3_ENDPOINT: undefined };
-    const { archive, manifest } = await makeBackup({ settings, target, build: 7, clock });
+    const { archive, manifest } = await makeBackup({ ...PLAIN, settings, place: openFolderPlace(target) });
     expect(await findLastBackup(database)).toEqual(clock());
     expect(faults).toEqual([]);
     await stop();
     await database.close();
     expect(manifest).toMatchObject({ engine: "pglite", build: 7, fileStore: "folder" });
     expect(manifest.files.map(({ path }) => path)).toEqual(["database.tar", "files/ab/picture"]);
+    expect(readdirSync(dataDir).filter((name) => name.startsWith("archive-work-"))).toEqual([]);
     expect(manifest.counts["auth.users"]).toBe(1);
-    await expect(restoreArchive(archive, settings)).rejects.toThrow(
-      "is not empty; restore into a place where nothing is",
-    );
+    await expect(restore(archive, settings)).rejects.toThrow("is not empty; restore into a place where nothing is");
 
     const restored = join(folder, "restored");
-    await restoreArchive(archive, { DATA_DIR: restored });
+    await restore(archive, { DATA_DIR: restored });
     expect(readFileSync(join(restored, "files", "ab", "picture"), "utf8")).toBe("a picture");
     // Without its server it is made all the same.
     const again = await makeBackup({
+      ...PLAIN,
       settings: { ...settings, DATA_DIR: restored },
-      target: `${target}-2`,
-      build: 7,
-      clock,
+      place: openFolderPlace(`${target}-2`),
     });
     expect(again.manifest.counts).toEqual(manifest.counts);
     expect(readFileSync(join(again.archive, "manifest.json"), "utf8")).not.toContain(email);
 
     writeFileSync(join(archive, "files", "ab", "picture"), "another");
-    await expect(restoreArchive(archive, { DATA_DIR: join(folder, "third") })).rejects.toThrow(
+    await expect(restore(archive, { DATA_DIR: join(folder, "third") })).rejects.toThrow(
       "files/ab/picture: is not as it was written",
     );
     await location.drop();
@@ -78,19 +81,23 @@ describe.skipIf(!isPostgresAvailable())("an archive of PostgreSQL", () => {
       while (!isOver) await insertBuyer(database);
     })();
     const settings = { DATA_DIR: dataDir, DATABASE_URL: location.url ?? "", S3_ENDPOINT: undefined };
-    const { archive, manifest } = await makeBackup({ settings, target: join(target, "postgres"), build: 7, clock });
+    const { archive, manifest } = await makeBackup({
+      ...PLAIN,
+      settings,
+      place: openFolderPlace(join(target, "postgres")),
+    });
     isOver = true;
     await writing;
     expect(await findLastBackup(database)).toEqual(clock());
     await database.close();
-    await expect(restoreArchive(archive, { ...settings, DATA_DIR: join(folder, "full") })).rejects.toThrow(
+    await expect(restore(archive, { ...settings, DATA_DIR: join(folder, "full") })).rejects.toThrow(
       "is not empty; restore into a new database",
     );
     const cluster = join(folder, "cluster");
     const { url } = await startPostgresCluster(cluster);
     try {
       const wish = { DATA_DIR: join(folder, "elsewhere"), DATABASE_URL: url };
-      expect((await restoreArchive(archive, wish)).counts).toEqual(manifest.counts);
+      expect((await restore(archive, wish)).counts).toEqual(manifest.counts);
     } finally {
       await stopPostgresCluster(cluster);
     }

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { createReadStream, existsSync } from "node:fs";
-import { readdir, readFile, stat, writeFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { z } from "zod";
 
-const MANIFEST = "manifest.json";
+export const MANIFEST = "manifest.json";
 export const EMBEDDED_DUMP = "database.tar";
 export const POSTGRES_DUMP = "database.dump";
 export const ROLES = "roles.sql";
@@ -28,18 +28,7 @@ const manifestSchema = z.object({
 });
 
 export type Manifest = z.infer<typeof manifestSchema>;
-
-/** Lists what the archive holds and writes it beside: an archive without it was broken off. */
-export async function writeManifest(archive: string, facts: Omit<Manifest, "format" | "files">): Promise<Manifest> {
-  const files: Manifest["files"] = [];
-  for (const path of await listFiles(archive)) {
-    const whole = join(archive, path);
-    files.push({ path, bytes: (await stat(whole)).size, sha256: await hashFile(whole) });
-  }
-  const manifest: Manifest = { format: 1, ...facts, files };
-  await writeFile(join(archive, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
-  return manifest;
-}
+export type ManifestFile = z.infer<typeof fileSchema>;
 
 /** The archive's own list, after each file of it was read; throws a line that says what is wrong. */
 export async function readManifest(archive: string): Promise<Manifest> {

@@ -1,37 +1,55 @@
 import { existsSync, openAsBlob, readdirSync } from "node:fs";
 import { cp, mkdir } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { openPglite } from "#gateway/database/pglite.ts";
 import type { Database } from "#gateway/database/port.ts";
 import { openPostgres } from "#gateway/database/postgres.ts";
 import type { Environment } from "#server/env.ts";
+import type { RestoreArguments } from "./backup-arguments.ts";
 import { compareCounts, countRows } from "./count-rows.ts";
+import { fetchArchive, plainFolderOf } from "./fetch-archive.ts";
 import { EMBEDDED_DUMP, FILES, type Manifest, POSTGRES_DUMP, ROLES, readManifest } from "./manifest.ts";
+import { openArchive, type PlaceSettings } from "./open-place.ts";
 import { databaseNameOf, runTool } from "./postgres-tools.ts";
+import { withWorkFolder } from "./work-folder.ts";
 
-type Settings = Pick<Environment, "DATA_DIR" | "DATABASE_URL" | "DATABASE_LISTEN_URL">;
+type Settings = Pick<Environment, "DATA_DIR" | "DATABASE_URL" | "DATABASE_LISTEN_URL"> & PlaceSettings;
 
+const DATABASE = "database";
 const TABLES = `select count(*)::integer as count from pg_catalog.pg_tables
   where schemaname not in ('pg_catalog', 'information_schema')`;
 
 /**
  * Puts an archive where nothing is, and counts what is there then. Throws in a line before anything is written where the
- * archive isn't whole or the place isn't empty.
+ * archive isn't whole or the place isn't empty. One that is encrypted or elsewhere is written into a folder in DATA_DIR first.
  */
-export async function restoreArchive(given: string, settings: Settings): Promise<Manifest> {
-  const archive = resolve(given);
+export async function restoreArchive(
+  { archive, identityFile }: RestoreArguments,
+  settings: Settings,
+): Promise<Manifest> {
+  const { DATA_DIR, DATABASE_URL } = settings;
+  refuseFull(join(DATA_DIR, FILES));
+  if (DATABASE_URL === undefined) refuseFull(join(DATA_DIR, DATABASE));
+  const folder = plainFolderOf(archive);
+  if (folder !== null) return restoreFolder(folder, settings);
+  return withWorkFolder(DATA_DIR, async (into) => {
+    await fetchArchive({ ...openArchive(archive, settings), identityFile, into });
+    return restoreFolder(into, settings);
+  });
+}
+
+async function restoreFolder(archive: string, settings: Settings): Promise<Manifest> {
   const manifest = await readManifest(archive);
   const url = settings.DATABASE_LISTEN_URL ?? settings.DATABASE_URL;
   if ((manifest.engine === "postgres") !== (url !== undefined))
     throw new Error(
       `DATABASE_URL: the archive is ${manifest.engine === "postgres" ? "PostgreSQL's" : "an embedded database's"}`,
     );
-  const files = join(settings.DATA_DIR, FILES);
-  refuseFull(files);
   const database =
     url === undefined ? await loadEmbedded(archive, settings.DATA_DIR) : await loadPostgres(archive, url);
   try {
-    if (existsSync(join(archive, FILES))) await cp(join(archive, FILES), files, { recursive: true });
+    if (existsSync(join(archive, FILES)))
+      await cp(join(archive, FILES), join(settings.DATA_DIR, FILES), { recursive: true });
     const wrong = compareCounts(manifest.counts, await countRows(database));
     if (wrong.length > 0) throw new Error(`what was restored is not what was kept: ${wrong.join(", ")}`);
     return manifest;
@@ -46,8 +64,7 @@ function refuseFull(folder: string): void {
 }
 
 async function loadEmbedded(archive: string, dataDir: string): Promise<Database> {
-  const folder = join(dataDir, "database");
-  refuseFull(folder);
+  const folder = join(dataDir, DATABASE);
   await mkdir(dataDir, { recursive: true });
   return openPglite({ dataDir: folder, load: await openAsBlob(join(archive, EMBEDDED_DUMP)) });
 }

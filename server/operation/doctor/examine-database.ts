@@ -2,6 +2,7 @@ import { openPostgres } from "#gateway/database/postgres.ts";
 import { IS_SUPABASE } from "#gateway/database/supabase-database.ts";
 import type { Environment } from "#server/env.ts";
 import { findLastBackup } from "../backup/note-backup.ts";
+import { examineKey } from "./examine-key.ts";
 import { type Finding, look } from "./finding.ts";
 import { type DatabaseFacts, judgeBackup, judgeDatabase } from "./judge-database.ts";
 
@@ -16,7 +17,10 @@ const FACTS = `select session_user::text as role, current_database()::text as na
 const PROCESSES = `select count(*)::int as count from gateway.processes
   where seen_at > clock_timestamp() - interval '12 seconds'`;
 
-type Settings = Pick<Environment, "DATABASE_URL" | "DATABASE_LISTEN_URL" | "DATABASE_POOL">;
+type Settings = Pick<Environment, "DATABASE_URL" | "DATABASE_LISTEN_URL" | "DATABASE_POOL"> & {
+  /** As a start would find it; null where there is none. */
+  encryptionKey: string | null;
+};
 
 /** Rights, room, clock, and whether live changes get through whatever stands between. Nothing is migrated. */
 export async function examineDatabase(settings: Settings, clock: () => Date): Promise<Finding[]> {
@@ -33,7 +37,8 @@ export async function examineDatabase(settings: Settings, clock: () => Date): Pr
       const [live] = facts.isMigrated ? await ask<{ count: number }>(PROCESSES) : [];
       const own = { poolSize, processes: Math.max(1, live?.count ?? 0), now: clock() };
       const kept = facts.isMigrated ? [judgeBackup(await findLastBackup(database), clock())] : [];
-      return [...judgeDatabase(facts, own), ...kept];
+      const key = facts.isMigrated ? await examineKey(database, settings.encryptionKey) : [];
+      return [...judgeDatabase(facts, own), ...key, ...kept];
     });
     if (found.some(({ subject }) => subject === "DATABASE_URL")) return found;
     return [...found, ...(await look("pooler", () => examineListening(database)))];

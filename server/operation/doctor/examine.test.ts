@@ -15,7 +15,7 @@ describe.skipIf(!isPostgresAvailable())("the database's examination", () => {
   it("finds a migrated one well and changes nothing; a missing one is one line with the variable's name", async () => {
     const location = await createTestDatabase("postgres");
     const url = location.url ?? "";
-    const found = await examineDatabase({ DATABASE_URL: url, DATABASE_POOL: 2 }, clock);
+    const found = await examineDatabase({ DATABASE_URL: url, DATABASE_POOL: 2, encryptionKey: null }, clock);
     expect(found.map(({ level, subject }) => `${level} ${subject}`)).toEqual([
       "ok database",
       "ok database rights",
@@ -25,7 +25,7 @@ describe.skipIf(!isPostgresAvailable())("the database's examination", () => {
       "ok pooler",
     ]);
     await location.drop();
-    const gone = await examineDatabase({ DATABASE_URL: url, DATABASE_POOL: 2 }, clock);
+    const gone = await examineDatabase({ DATABASE_URL: url, DATABASE_POOL: 2, encryptionKey: null }, clock);
     expect(gone.map(toLine)).toEqual([expect.stringMatching(/^fail {2}DATABASE_URL: database ".*" does not exist$/)]);
   });
 });

@@ -73,7 +73,7 @@ const FAIL_HOURS = 24 * 7;
 export function judgeBackup(last: Date | null, now: Date): Finding {
   const subject = "backup";
   if (last === null)
-    return { level: "warn", subject, text: "none was made yet: npm run backup -- <target folder>, nightly" };
+    return { level: "warn", subject, text: "none was made yet: npm run backup -- --to <folder>, nightly" };
   const hours = Math.floor((now.getTime() - last.getTime()) / HOUR_MS);
   const text = `the last one is ${hours} h old`;
   if (hours <= WARN_HOURS) return { level: "ok", subject, text };

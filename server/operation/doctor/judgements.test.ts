@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { sealSigningKey } from "#gateway/auth/tokens/signing-keys.ts";
+import { createEncryption } from "#gateway/encryption/encryption.ts";
+import { createEncryptionKey, readEncryptionKeys } from "#gateway/encryption/encryption-keys.ts";
+import { findFreePort } from "#scripts/bench/free-port.ts";
 import { judgeAddress } from "./examine-address.ts";
+import { examineBackups, judgeArchives, judgeRecipients } from "./examine-backups.ts";
+import { judgeKey } from "./examine-key.ts";
 import { judgeDisk } from "./examine-machine.ts";
 import { judgeWebhook } from "./examine-paypal.ts";
 import { look, toLine } from "./finding.ts";
@@ -95,6 +101,70 @@ it.each([
 ])("a backup that is $hours h old", ({ hours, line }) => {
   expect(toLine(judgeBackup(new Date(NOW.getTime() - hours * 3_600_000), NOW))).toBe(line);
   expect(judgeBackup(null, NOW).level).toBe("warn");
+});
+
+describe("what is known of the archives", () => {
+  const RECIPIENT = "age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8p";
+  const linesOf = (recipients: readonly string[], to?: string) => judgeRecipients(recipients, to).map(toLine);
+
+  it("a recipient that doesn't parse, and none where archives leave this machine", () => {
+    expect(linesOf([RECIPIENT], "s3://copies")).toEqual(["ok    LPX_BACKUP_RECIPIENT: archives are encrypted for 1"]);
+    expect(linesOf([`${RECIPIENT.slice(0, -1)}q`])).toEqual([
+      `fail  LPX_BACKUP_RECIPIENT: ${RECIPIENT.slice(0, -1)}q: is no recipient of age, such as age-keygen prints`,
+    ]);
+    expect(linesOf([], "s3://copies")).toEqual([
+      "warn  LPX_BACKUP_RECIPIENT: there is none, and archives go to S3 as they are: age-keygen makes a key, its public part goes here",
+    ]);
+    expect(linesOf([], "/var/backups/lpx")).toEqual([]);
+  });
+
+  it("the newest whole one's age, whatever is unfinished", () => {
+    const archive = (hours: number, isWhole = true) => ({
+      name: `${hours}`,
+      madeAt: new Date(NOW.getTime() - hours * 3_600_000),
+      isWhole,
+    });
+    const lineOf = (...archives: ReturnType<typeof archive>[]) => toLine(judgeArchives(archives, NOW));
+    expect(lineOf(archive(9), archive(33))).toBe("ok    LPX_BACKUP_TO: 2 archives; the last one is 9 h old");
+    expect(lineOf(archive(2, false), archive(27))).toBe(
+      "warn  LPX_BACKUP_TO: 1 archives and 1 unfinished; the last one is 27 h old: look at the job that runs npm run backup",
+    );
+    expect(lineOf()).toBe(
+      "warn  LPX_BACKUP_TO: 0 archives; none was made yet: npm run backup -- --to <folder>, nightly",
+    );
+  });
+
+  it("a store out of reach is a line", async () => {
+    const settings = {
+      LPX_BACKUP_TO: "s3://copies",
+      LPX_BACKUP_RECIPIENT: [RECIPIENT],
+      LPX_BACKUP_S3_ENDPOINT: `http://127.0.0.1:${await findFreePort()}`,
+      LPX_BACKUP_S3_REGION: "us-east-1",
+      LPX_BACKUP_S3_ACCESS_KEY_ID: "id",
+      LPX_BACKUP_S3_SECRET_ACCESS_KEY: "secret",
+      S3_REGION: "us-east-1",
+    };
+    expect((await examineBackups(settings, () => NOW)).map(toLine)).toEqual([
+      "ok    LPX_BACKUP_RECIPIENT: archives are encrypted for 1",
+      "fail  LPX_BACKUP_TO: the S3 store gave no answer (ECONNREFUSED): no backup gets there",
+    ]);
+  });
+});
+
+it("the key opens what the database keeps, or a line says that another is wanted", () => {
+  const key = createEncryptionKey();
+  const sealed = sealSigningKey(createEncryption(readEncryptionKeys(key) ?? [Buffer.alloc(32)]), {
+    id: "one",
+    privateJwk: { kty: "EC" },
+  });
+  const row = { id: "one", private_jwk: JSON.parse(sealed) as string, public_jwk: { kty: "EC" } };
+  expect(toLine(judgeKey(row, key))).toBe("ok    LPX_ENCRYPTION_KEY: opens what the database keeps");
+  expect(toLine(judgeKey(row, createEncryptionKey()))).toBe(
+    "fail  LPX_ENCRYPTION_KEY: does not open what the database keeps: give LPX the key that this database had, which no backup holds",
+  );
+  expect(toLine(judgeKey(row, null))).toBe(
+    "fail  LPX_ENCRYPTION_KEY: there is none: give LPX the key that this database had, which no backup holds",
+  );
 });
 
 it("a disk warns before it is full", () => {

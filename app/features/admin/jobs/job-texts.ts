@@ -44,6 +44,7 @@ export const JOB_WORDS: Readonly<Record<JobName, { name: () => string; text: () 
   "keep-daily-signals": { name: m.jobs_name_keep_daily_signals, text: m.jobs_text_keep_daily_signals },
   "keep-draws": { name: m.jobs_name_keep_draws, text: m.jobs_text_keep_draws },
   "list-current-plans": { name: m.jobs_name_list_current_plans, text: m.jobs_text_list_current_plans },
+  "make-backup": { name: m.jobs_name_make_backup, text: m.jobs_text_make_backup },
   "make-referrals-due": { name: m.jobs_name_make_referrals_due, text: m.jobs_text_make_referrals_due },
   "measure-status": { name: m.jobs_name_measure_status, text: m.jobs_text_measure_status },
   "pay-refunds": { name: m.jobs_name_pay_refunds, text: m.jobs_text_pay_refunds },
