@@ -10,7 +10,8 @@ export type WriteLoad = ReturnType<typeof createWriteLoad>;
 
 /** Rows written one after the other by several writers, and which of them the shop said it has. */
 export function createWriteLoad() {
-  const acknowledged = new Set<number>();
+  /** Positions, with the moment at which the shop said so. */
+  const acknowledged = new Map<number, number>();
   let last = 100_000;
 
   /** The answer's status, 0 where none came. Counted as written only when the shop says so. */
@@ -21,7 +22,7 @@ export function createWriteLoad() {
     const body = JSON.stringify({ ...row, description_es: "", description_en: "" });
     try {
       const { status } = await fetch(`${url}/rest/v1/courses`, { method: "POST", headers: HEADERS, body });
-      if (status === 201) acknowledged.add(position);
+      if (status === 201) acknowledged.set(position, Date.now());
       return status;
     } catch {
       return 0;
@@ -43,8 +44,8 @@ export function createWriteLoad() {
       const wanted = acknowledged.size + more;
       while (acknowledged.size < wanted) await delay(LOOK_MS);
     },
-    /** Acknowledged rows that aren't there. */
-    async findLost(url: string): Promise<number[]> {
+    /** Rows that were acknowledged until a moment, or at all, and aren't there. */
+    async findLost(url: string, until?: Date): Promise<number[]> {
       const found = new Set<number>();
       for (let after = 0; ; ) {
         const query = `select=position&position=gt.${after}&order=position.asc&limit=${PAGE}`;
@@ -55,7 +56,8 @@ export function createWriteLoad() {
         after = rows.at(-1)?.position ?? 0;
         if (rows.length < PAGE) break;
       }
-      return [...acknowledged].filter((position) => !found.has(position));
+      const last = until?.getTime() ?? Number.POSITIVE_INFINITY;
+      return [...acknowledged].flatMap(([position, at]) => (at <= last && !found.has(position) ? [position] : []));
     },
   };
 }
