@@ -32,7 +32,10 @@ async function fill(location: TestDatabase, dataDir: string) {
   return { database, email };
 }
 
-describe("an archive of the embedded database", () => {
+/** Databases are made, copied and opened several times in one test. */
+const LONG = { timeout: 120_000 };
+
+describe("an archive of the embedded database", LONG, () => {
   it("is made beside its server, noted there, and restored whole where nothing is", async () => {
     const location = await createTestDatabase("pglite", { durable: true });
     const dataDir = dirname(location.dataDir ?? "");
@@ -71,7 +74,7 @@ describe("an archive of the embedded database", () => {
   });
 });
 
-describe.skipIf(!isPostgresAvailable())("an archive of PostgreSQL", () => {
+describe.skipIf(!isPostgresAvailable())("an archive of PostgreSQL", LONG, () => {
   it("holds one moment while writes go on, and is restored on another server", async () => {
     const location = await createTestDatabase("postgres");
     const dataDir = join(folder, "postgres");

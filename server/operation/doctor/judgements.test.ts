@@ -146,7 +146,7 @@ describe("what is known of the archives", () => {
     };
     expect((await examineBackups(settings, () => NOW)).map(toLine)).toEqual([
       "ok    LPX_BACKUP_RECIPIENT: archives are encrypted for 1",
-      "fail  LPX_BACKUP_TO: the S3 store gave no answer (ECONNREFUSED): no backup gets there",
+      "fail  LPX_BACKUP_TO: the S3 store gave no answer (REFUSED): no backup gets there",
     ]);
   });
 });
