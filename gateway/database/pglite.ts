@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { cp } from "node:fs/promises";
-import type { PGlite } from "@electric-sql/pglite";
+import type { MemoryFS, PGlite } from "@electric-sql/pglite";
 import { DEFAULT_STATEMENT_TIMEOUT, writeCallerSettings } from "./caller-settings.ts";
 import type { PgliteEngine, ScriptTransaction } from "./engine.ts";
 import { lockFolder } from "./folder-lock.ts";
@@ -11,8 +11,13 @@ import { createSmallPglite, type SmallPglite } from "./small-pglite.ts";
 import { openScope } from "./transaction-scope.ts";
 import { createTurns, type TurnClass, type Turns } from "./turns.ts";
 
-/** A new database is filled from a dump (`load`), or begins as a copy of a closed one's folder (`prepared`) where that is. */
-export type PgliteOptions = ({ dataDir: string; prepared?: string } | { memory: true }) & { load?: Blob };
+/**
+ * A new database is filled from a dump (`load`), or begins as a copy of a closed one's folder (`prepared`) where that is;
+ * one in memory may bring its `files`.
+ */
+export type PgliteOptions = ({ dataDir: string; prepared?: string } | { memory: true; files?: MemoryFS }) & {
+  load?: Blob;
+};
 
 /**
  * Opens an embedded database in memory, or in a folder that this process alone may use (FolderInUseError).
@@ -20,7 +25,10 @@ export type PgliteOptions = ({ dataDir: string; prepared?: string } | { memory: 
  * statement at its time limit: REST's statements look at the time themselves, at each row that they read.
  */
 export async function openPglite(options: PgliteOptions): Promise<PgliteEngine> {
-  if ("memory" in options) return toEngine(await createSmallPglite({ loadDataDir: options.load }), () => {});
+  if ("memory" in options) {
+    const { load, files } = options;
+    return toEngine(await createSmallPglite({ loadDataDir: load, fs: files }), () => {});
+  }
   const { dataDir, prepared, load } = options;
   const unlock = lockFolder(dataDir);
   try {

@@ -57,7 +57,9 @@ export class SmallPglite extends PGlite {
   }
 }
 
-export async function createSmallPglite(options: Pick<PGliteOptions, "dataDir" | "loadDataDir">): Promise<SmallPglite> {
+export async function createSmallPglite(
+  options: Pick<PGliteOptions, "dataDir" | "loadDataDir" | "fs">,
+): Promise<SmallPglite> {
   setFlagsFromString("--wasm-num-compilation-tasks=1");
   const pg = new SmallPglite({
     ...options,
