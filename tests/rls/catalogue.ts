@@ -10,8 +10,8 @@ export type Table = {
   made: string[];
 };
 
-/** A row as it lies in the table, with the user it belongs to. */
-export type StoredRow = { owner: string | null; key: Row; row: Row };
+/** A row as it lies in the table, with the user it belongs to, and its values as PostgreSQL writes them. */
+export type StoredRow = { owner: string | null; key: Row; row: Row; texts: Record<string, string | null> };
 
 const TABLES_SQL = `
   select c.relname as name,
@@ -45,8 +45,11 @@ export async function listFunctions(database: Database): Promise<string[]> {
 
 export async function readRows(database: Database, table: Table, owner: string | null): Promise<StoredRow[]> {
   const key = table.key.map((column) => `'${column}', t."${column}"`).join(", ");
+  const names = table.columns.map((column) => `'${column}'`).join(", ");
+  const texts = table.columns.map((column) => `t."${column}"::text`).join(", ");
   return asOwner(
     database,
-    `select ${owner ?? "null"} as owner, json_build_object(${key}) as key, to_jsonb(t) as row from public."${table.name}" t`,
+    `select ${owner ?? "null"} as owner, json_build_object(${key}) as key, to_jsonb(t) as row,
+       json_object(array[${names}], array[${texts}]) as texts from public."${table.name}" t`,
   );
 }

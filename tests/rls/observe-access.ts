@@ -1,5 +1,5 @@
 import type { Database } from "#gateway/database/port.ts";
-import { attempt } from "./attempt.ts";
+import { attempt, prepareAttempts } from "./attempt.ts";
 import { listFunctions, listTables } from "./catalogue.ts";
 import { describeRefusal } from "./describe-reach.ts";
 import { type AccessMatrix, groupByOutcome } from "./matrix-file.ts";
@@ -30,9 +30,10 @@ const ARGUMENTS: Record<string, string> = {
   "staff_may(text,text)": "'orders', 'read'",
 };
 
-/** Inserts the rows every verb is tried on. */
+/** Inserts the rows every verb is tried on, and what trying needs. */
 export async function seedRows(database: Database, people: People): Promise<void> {
   await database.transaction({ role: "owner" }, async (transaction) => {
+    await prepareAttempts(transaction);
     for (const [table, { make, seed }] of Object.entries(TABLE_ROWS)) {
       const { admin, userA, userB, trial, guarded, support, content, readOnly } = people;
       const everybody = [admin, userA, userB, trial, guarded, support, content, readOnly];

@@ -1,5 +1,6 @@
+import { quoteLiteral } from "#gateway/database/caller-settings.ts";
 import type { Database } from "#gateway/database/port.ts";
-import { type Attempt, attempt } from "./attempt.ts";
+import { type Attempt, attempt, attemptEach } from "./attempt.ts";
 import { readRows, type StoredRow, type Table } from "./catalogue.ts";
 import { describeAttempts, describeReach, describeRefusal, isDenied, isOwn } from "./describe-reach.ts";
 import { observeWrites } from "./observe-writes.ts";
@@ -35,66 +36,71 @@ async function observeSelect({ database, table, stored, actor }: Scene): Promise
   return describeReach(actor, stored, (row) => seen.value.includes(identify(table, row.key)));
 }
 
-function observeDelete({ database, table, stored, actor }: Scene): Promise<string> {
-  return observeChanges({ database, actor, stored }, (row) => {
-    const where = row && whereKey(row.key, 1);
-    return { sql: `delete from public."${table.name}" ${where?.sql ?? ""}`, values: where?.values ?? [] };
-  });
+async function observeDelete({ database, table, stored, actor }: Scene): Promise<string> {
+  const change: Change = (row) => `delete from public."${table.name}" ${whereKey(table, row)}`;
+  const [reach = ""] = await observeChanges({ database, actor, stored }, [change]);
+  return reach;
 }
 
 /** Column by column: which rows may have it changed. Columns with the same reach are named together. */
 async function observeUpdate({ database, table, stored, actor }: Scene): Promise<string> {
-  const reaches = new Map<string, string[]>();
-  for (const column of table.columns.filter((name) => !table.made.includes(name))) {
-    const reach = await observeChanges({ database, actor, stored }, (row) => {
-      const where = row && whereKey(row.key, 2);
-      const sql = `update public."${table.name}" set "${column}" = $1 ${where?.sql ?? ""}`;
-      return { sql, values: [(row ?? stored[0])?.row[column], ...(where?.values ?? [])] };
-    });
-    reaches.set(reach, [...(reaches.get(reach) ?? []), column]);
-  }
+  const columns = table.columns.filter((name) => !table.made.includes(name));
+  const changes = columns.map((column): Change => {
+    const setTo = (row?: StoredRow) => `update public."${table.name}" set "${column}" = ${literalOf(row, column)}`;
+    return (row) => `${setTo(row ?? stored[0])} ${whereKey(table, row)}`;
+  });
+  const found = await observeChanges({ database, actor, stored }, changes);
+  const reaches = Map.groupBy(columns, (_, index) => found[index] ?? "");
   const [only] = reaches.keys();
   if (reaches.size === 1 && only !== undefined) return only;
   const granted = [...reaches].filter(([reach]) => !reach.startsWith("denied"));
-  return granted.map(([reach, columns]) => `${reach} (${columns.join(", ")})`).join("; ");
+  return granted.map(([reach, names]) => `${reach} (${names.join(", ")})`).join("; ");
 }
 
-type Statement = { sql: string; values: unknown[] };
+/** A statement for one row, or for all without naming any. */
+type Change = (row: StoredRow | null) => string;
 
-/** Changes each row by its key, then all without naming any: what may not be read may still be changed blindly. */
+/**
+ * The reach of each change: every row by its key, then all without naming any, since what may not be read may still be
+ * changed blindly.
+ */
 async function observeChanges(
   { database, actor, stored }: Pick<Scene, "database" | "actor" | "stored">,
-  build: (row: StoredRow | null) => Statement,
-): Promise<string> {
-  const change = (row: StoredRow | null) => {
-    const { sql, values } = build(row);
-    const counting = `with changed as (${sql} returning 1) select count(*) as count from changed`;
-    return attempt(database, actor.caller, (transaction) => countOf(transaction.query(counting, values)));
+  changes: readonly Change[],
+): Promise<string[]> {
+  const tryAll = async <Tried extends { change: Change; row: StoredRow | null }>(tried: Tried[]) => {
+    const statements = tried.map(({ change, row }) => countChanged(change(row)));
+    const outcomes = await attemptEach(database, actor.caller, statements);
+    return tried.map((each, index) => ({ ...each, outcome: outcomes[index] as Attempt<number> }));
   };
-  const attempts = new Map<StoredRow, Attempt<number>>();
-  for (const row of stored.toSorted((a, b) => Number(isOwn(b, actor)) - Number(isOwn(a, actor)))) {
-    const outcome = await change(row);
-    attempts.set(row, outcome);
-    // Not even one's own: no right at all, and the other rows would say the same.
-    if (attempts.size === 1 && isDenied(outcome)) break;
-  }
-  const reach = describeAttempts(actor, stored, attempts);
-  const blindly = await change(null);
-  const seen = [...attempts.values()].filter((outcome) => "refused" in outcome || outcome.value > 0).length;
-  return "value" in blindly && blindly.value > seen ? `${reach}, and all blindly` : reach;
+  const [first, ...others] = stored.toSorted((a, b) => Number(isOwn(b, actor)) - Number(isOwn(a, actor)));
+  const blindly = await tryAll(changes.map((change) => ({ change, row: null })));
+  const ofFirst = await tryAll(first === undefined ? [] : changes.map((change) => ({ change, row: first })));
+  // Not even one's own: no right at all, and the other rows would say the same.
+  const open = ofFirst.filter(({ outcome }) => !isDenied(outcome)).map(({ change }) => change);
+  const ofOthers = await tryAll(open.flatMap((change) => others.map((row) => ({ change, row }))));
+  const byChange = Map.groupBy([...ofFirst, ...ofOthers], ({ change }) => change);
+  return blindly.map(({ change, outcome: blind }) => {
+    const attempts = new Map((byChange.get(change) ?? []).map(({ row, outcome }) => [row, outcome]));
+    const reach = describeAttempts(actor, stored, attempts);
+    const seen = [...attempts.values()].filter((outcome) => "refused" in outcome || outcome.value > 0).length;
+    return "value" in blind && blind.value > seen ? `${reach}, and all blindly` : reach;
+  });
 }
 
-async function countOf(rows: Promise<Row[]>): Promise<number> {
-  const [row] = await rows;
-  return Number(row?.count);
+function countChanged(statement: string): string {
+  return `with changed as (${statement} returning 1) select count(*) from changed`;
 }
 
-function whereKey(key: Row, first: number): { sql: string; values: unknown[] } {
-  const columns = Object.keys(key);
-  return {
-    sql: `where ${columns.map((column, index) => `"${column}" = $${first + index}`).join(" and ")}`,
-    values: columns.map((column) => key[column]),
-  };
+function whereKey({ key }: Table, row: StoredRow | null): string {
+  if (row === null) return "";
+  return `where ${key.map((column) => `"${column}" = ${literalOf(row, column)}`).join(" and ")}`;
+}
+
+/** Without a type of its own, as a parameter: it takes the column's. */
+function literalOf(row: StoredRow | undefined, column: string): string {
+  const text = row?.texts[column] ?? null;
+  return text === null ? "null" : quoteLiteral(text);
 }
 
 function identify(table: Table, row: Row): string {
