@@ -1,5 +1,5 @@
 import type { Database } from "#gateway/database/port.ts";
-import { listTables, readRows, type Table } from "#tests/rls/catalogue.ts";
+import { listTables, type Table } from "#tests/rls/catalogue.ts";
 
 /** What a body may change of a member's own rows; every other column of every table is the server's. */
 export const MEMBERS_OWN: Record<string, string[]> = {
@@ -49,14 +49,17 @@ const ACCOUNTS_SQL = `
   select id, role, aud, email, is_super_admin, raw_app_meta_data, email_confirmed_at, banned_until, deleted_at
   from auth.users order by id`;
 
+export type ProtectedState = Record<string, unknown[]>;
+
 /** Every row of every exposed table, and what an account is allowed: before and after must be the same. */
-export async function readProtectedState(database: Database): Promise<Record<string, unknown[]>> {
-  const state: Record<string, unknown[]> = {
-    "auth.users": await database.query({ role: "owner" }, { sql: ACCOUNTS_SQL }),
-  };
-  for (const table of await listTables(database)) {
-    const rows = (await readRows(database, table, null)).map(({ row }) => row);
-    state[table.name] = rows.sort((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1));
-  }
-  return state;
+export async function readProtectedState(database: Database): Promise<ProtectedState> {
+  const tables = await listTables(database);
+  return database.transaction({ role: "owner" }, async (transaction) => {
+    const state: ProtectedState = { "auth.users": await transaction.query(ACCOUNTS_SQL) };
+    for (const { name } of tables) {
+      const sql = `select to_jsonb(t) as row from public."${name}" t order by to_jsonb(t)::text`;
+      state[name] = (await transaction.query<{ row: unknown }>(sql)).map(({ row }) => row);
+    }
+    return state;
+  });
 }
