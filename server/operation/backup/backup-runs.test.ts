@@ -7,7 +7,9 @@ import { openBackupRuns } from "./backup-runs.ts";
 import { serveDumps } from "./dump-socket.ts";
 import { findLastBackup } from "./note-backup.ts";
 
-it("a server's run makes an archive of what it has open, and one that fails has its words", { timeout: 120_000 }, async () => {
+it("a server's run makes an archive of what it has open, and one that fails has its words", {
+  timeout: 120_000,
+}, async () => {
   const location = await createTestDatabase("pglite", { durable: true });
   const dataDir = dirname(location.dataDir ?? "");
   const database = await location.open();

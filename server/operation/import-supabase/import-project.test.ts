@@ -5,7 +5,6 @@ import { type AuthServer, startAuthServer } from "#tests/contract/auth-server.ts
 import { codeAt } from "#tests/fixtures/authenticator.ts";
 import { describeEachEngine } from "#tests/fixtures/database.ts";
 import { TEST_ENCRYPTION } from "#tests/fixtures/encryption.ts";
-import { fingerprint } from "#tests/fixtures/fingerprint.ts";
 import {
   createSupabaseProject,
   OLD_PASSWORD,
@@ -16,6 +15,23 @@ import { TOLD, TROUBLES } from "#tests/fixtures/supabase-project/troubles.ts";
 import { isPostgresAvailable } from "#tests/fixtures/test-database.ts";
 import { importProject } from "./import-project.ts";
 import { type ImportReport, writeReport } from "./import-report.ts";
+
+const TABLES = `select format('%I.%I', schemaname, tablename) as name from pg_catalog.pg_tables
+  where schemaname in ('auth', 'gateway', 'private', 'public', 'storage') order by 1`;
+
+/** Rows and a checksum of each table: two that are equal hold the same, row by row. */
+function fingerprint(database: Database): Promise<Record<string, string>> {
+  return database.transaction({ role: "owner" }, async (transaction) => {
+    const found: Record<string, string> = {};
+    for (const { name } of await transaction.query<{ name: string }>(TABLES)) {
+      const [row] = await transaction.query<{ sum: string }>(
+        `select count(*) || ' ' || coalesce(md5(string_agg(t::text, ',' order by t::text)), '') as sum from ${name} t`,
+      );
+      found[name] = row?.sum ?? "";
+    }
+    return found;
+  });
+}
 
 const clock = () => new Date();
 const OWNER = { role: "owner" } as const;

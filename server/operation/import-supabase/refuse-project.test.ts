@@ -29,7 +29,8 @@ describe.skipIf(!isPostgresAvailable())("a database that Supabase initialised", 
       "LPX does not start. DATABASE_URL: this database was initialised by Supabase, and nothing in it was changed: give LPX an empty one, and npm run import-supabase -- <this address> brings the project over\n",
     );
     expect(await project.run(TRACES)).toEqual(before);
-    const found = await examineDatabase({ DATABASE_URL: project.url, DATABASE_POOL: 2 }, () => new Date());
+    const settings = { DATABASE_URL: project.url, DATABASE_POOL: 2, encryptionKey: null };
+    const found = await examineDatabase(settings, () => new Date());
     expect(found[0]).toMatchObject({ level: "fail", text: expect.stringContaining("belongs to a Supabase project") });
   });
 

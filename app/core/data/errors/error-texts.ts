@@ -7,7 +7,7 @@ import { REASON_LENGTH } from "#domain/results/written-trade.ts";
 import { UNDO_MINUTES } from "#domain/staff/undo.ts";
 import { AUTH_MESSAGES, LOGIN_MESSAGES, type Message } from "./auth-error-texts.ts";
 import { DRAW_MESSAGES } from "./draw-error-texts.ts";
-import { OFFER_MESSAGES } from "./offer-error-texts.ts";
+import { OFFICE_MESSAGES } from "./office-error-texts.ts";
 
 /** The business functions' codes: the compiler asks for a sentence for each. */
 const FUNCTION_MESSAGES: Record<FailureCode | "network", Message> = {
@@ -67,14 +67,8 @@ const FUNCTION_MESSAGES: Record<FailureCode | "network", Message> = {
   "failed_payment.link_not_needed": m.failed_error_link_not_needed,
   "failed_payment.link_sent": () => m.failed_error_link_sent({ hours: LINK_LETTER_EVERY_HOURS }),
   "failed_payment.not_found": m.failed_error_not_found,
-  "dispute.evidence_changed": m.disputes_error_changed,
-  "dispute.not_found": m.disputes_error_not_found,
-  "dispute.not_open": m.disputes_error_not_open,
-  "dispute.under_way": m.disputes_error_under_way,
   ...DRAW_MESSAGES,
-  ...OFFER_MESSAGES,
-  "incident.invalid": m.status_error_invalid,
-  "incident.not_found": m.status_error_gone,
+  ...OFFICE_MESSAGES,
   "indicator.name_too_often": m.access_error_too_often,
   "indicator.name_unchanged": m.access_error_unchanged,
   "indicator.no_access": m.access_error_none,
@@ -148,8 +142,6 @@ const FUNCTION_MESSAGES: Record<FailureCode | "network", Message> = {
   "refund.withdrawn_often": m.orders_error_withdrawn_often,
   "record.bars_invalid": m.record_error_bars,
   "record.no_signals": m.record_error_no_signals,
-  "reply_template.invalid": m.reply_templates_error_invalid,
-  "reply_template.not_found": m.reply_templates_gone,
   "results.account_exists": m.accounts_error_account_exists,
   "results.account_has_trades": m.accounts_error_account_has_trades,
   "results.account_invalid": m.accounts_error_account_invalid,
