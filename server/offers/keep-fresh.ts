@@ -1,5 +1,6 @@
 import { SECOND_MS } from "#domain/clock/durations.ts";
 import { DEFAULT_LANGUAGE } from "#domain/language/language-of.ts";
+import type { PublicChanges } from "#server/platform/public-changes/public-changes.ts";
 import type { OfferReader } from "./offer-reader.ts";
 
 const LOOKED_EVERY_MS = 5 * SECOND_MS;
@@ -23,11 +24,20 @@ export function watchOffers(reader: OfferReader, forget: Forget): () => Promise<
   };
 }
 
-/** Looks every few seconds, from this process's memory. Ends by what it returns. */
-export function keepOffersFresh(reader: OfferReader, forget: Forget): () => void {
-  const look = watchOffers(reader, forget);
+type Changes = Pick<PublicChanges, "onChange">;
+
+/**
+ * Looks every few seconds, from this process's memory, and after each change: what is written and over before the next look
+ * was shown, too. Ends by what it returns.
+ */
+export function keepOffersFresh(reader: OfferReader, changes: Changes, forget: Forget): () => void {
+  const watch = watchOffers(reader, forget);
   // Without the database what was read last is shown on, and looked at again.
-  const timer = setInterval(() => void look().catch(() => undefined), LOOKED_EVERY_MS);
+  const look = () => void watch().catch(() => undefined);
+  changes.onChange((change) => {
+    if (change === null || change === "claims" || change === "promotions") look();
+  });
+  const timer = setInterval(look, LOOKED_EVERY_MS);
   timer.unref();
   return () => clearInterval(timer);
 }

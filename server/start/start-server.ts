@@ -197,7 +197,7 @@ async function open({ environment, isDevelopment, logger, shutdown }: OpenOption
   publicChanges.onChange(pages.clear);
   publicChanges.onCounts(pages.renewCounts);
   shutdown.add(keepStatusFresh(pages.clear));
-  shutdown.add(keepOffersFresh(offers, pages.clear));
+  shutdown.add(keepOffersFresh(offers, publicChanges, pages.clear));
   const answer = createRequestListener({
     guardHost: createHostGuard({ publicUrl: environment.PUBLIC_URL, isExposed: environment.LPX_DEMO_EXPOSE }),
     pages,

@@ -21,12 +21,12 @@ test("[1.15] what is announced is on the pages until its end, and gone by itself
   await expect(async () => {
     await page.goto("/planes");
     await expect(strip).toContainText("Solo hasta hoy", { timeout: 1_000 });
-  }).toPass();
+  }).toPass({ timeout: 25_000 });
 
   await moveTo(new Date("2027-01-05T05:00:01Z"), page.context());
   await expect(async () => {
     await page.goto("/planes");
     await expect(strip).not.toContainText("Solo hasta hoy", { timeout: 1_000 });
-  }).toPass();
+  }).toPass({ timeout: 25_000 });
   await expect(strip).toContainText("Prueba de 3 días, sin tarjeta.");
 });
