@@ -21,7 +21,7 @@ export const SERVER_MALLOC = {
 export const RELEASE_FILE = "build/release.json";
 
 /** What can be run from an archive; for the rest it has no sources. */
-export const RELEASE_TASKS = ["start", "doctor", "admin", "backup", "restore", "rotate-keys"];
+export const RELEASE_TASKS = ["start", "doctor", "admin", "backup", "restore", "import-supabase", "rotate-keys"];
 
 /** @type {Record<string, { install: "production" | "full", steps: string[][], environment?: Record<string, string> }>} */
 export const TASKS = {
