@@ -138,8 +138,7 @@ begin
         order by v.at desc, v.key desc limit page)
       union all
       -- Which letter and what became of it, never what it says.
-      (select 'letter', case when o.bounced_at is not null then 'returned' when o.sent_at is not null then 'sent'
-            when o.failed_at is not null then 'failed'
+      (select 'letter', case when o.sent_at is not null then 'sent' when o.failed_at is not null then 'failed'
             when o.expires_at <= now() then 'expired' else 'waiting' end,
           o.created_at, v.key, 'letter:' || o.id, jsonb_build_object('letter', o.kind)
         from public.outbox o cross join lateral (values ('letter:' || o.id)) v (key)

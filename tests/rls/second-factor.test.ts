@@ -42,6 +42,8 @@ const OPEN_DOORS: [what: string, sql: string][] = [
      where p.pronamespace = 'public'::regnamespace and p.prorettype <> 'trigger'::regtype
        and has_function_privilege('authenticated', p.oid, 'execute') and not has_function_privilege('anon', p.oid, 'execute')
        and p.proname <> 'is_fully_signed_in' and p.prosrc not like '%is_fully_signed_in()%'
+       -- Reads a table whose policy asks it, by its caller's rights; the server reads letters by it, too.
+       and p.proname <> 'letter_account'
        -- Both ask it first.
        and p.prosrc not like '%public.member_may(%' and p.prosrc not like '%public.staff_may(%'`,
   ],

@@ -137,8 +137,8 @@ describe("what is known of the archives", () => {
     const settings = {
       LPX_BACKUP_TO: "s3://copies",
       LPX_BACKUP_RECIPIENT: [RECIPIENT],
-      // Discard (RFC 863), which no machine serves.
-      LPX_BACKUP_S3_ENDPOINT: "http://127.0.0.1:9",
+      // Of a service that no machine has, and none of those that fetch refuses by themselves.
+      LPX_BACKUP_S3_ENDPOINT: "http://127.0.0.1:2",
       LPX_BACKUP_S3_REGION: "us-east-1",
       LPX_BACKUP_S3_ACCESS_KEY_ID: "id",
       LPX_BACKUP_S3_SECRET_ACCESS_KEY: "secret",
