@@ -58,7 +58,7 @@ test.inLooks(
     const letterId = await bounceReceipt(shop.url, email);
     const staff = await signInAs(ADMIN_LOGIN);
     const template = {
-      title: `Correo ${name}`,
+      title: `Buzón cerrado ${name}`,
       textEs: "Hola, {name}. Ya está.",
       textEn: "Hello, {name}. It is done.",
     };
@@ -139,7 +139,8 @@ test.inLooks(
     await expect(answer).toBeVisible();
     await page.getByRole("button", { name: say("reply_templates_insert") }).click();
     const search = page.getByRole("combobox", { name: say("reply_templates_find") });
-    await search.fill(name);
+    // Every template that greets has the name.
+    await search.fill(template.title);
     await expect(page.getByRole("listbox").getByRole("option")).toHaveCount(1);
     await search.press("ArrowDown");
     await search.press("Enter");

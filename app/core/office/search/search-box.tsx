@@ -102,7 +102,7 @@ export function SearchBox({ field, screens, onLeave }: SearchBoxProps) {
 }
 
 function statusText({ status, count, words }: { status: SearchStatus; count: number; words: string }): string {
-  if (status === "empty") return m.office_search_hint();
+  if (status === "empty") return count === 0 ? m.office_search_hint() : "";
   if (status === "searching") return m.office_search_searching();
   if (status === "waiting") return m.office_search_offline();
   if (status === "failed") return "";
