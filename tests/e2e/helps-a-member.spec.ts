@@ -58,7 +58,7 @@ test.inLooks(
     const letterId = await bounceReceipt(shop.url, email);
     const staff = await signInAs(ADMIN_LOGIN);
     const template = {
-      title: `Buzón cerrado ${name}`,
+      title: `Buzón ${email}`,
       textEs: "Hola, {name}. Ya está.",
       textEn: "Hello, {name}. It is done.",
     };
@@ -80,7 +80,7 @@ test.inLooks(
     await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
     const person = page.url();
     const line = page.getByRole("region", { name: say("admin_history_title") });
-    const receipt = say("timeline_letter_failed", { letter: say("letters_kind_purchase_confirmed") });
+    const receipt = say("timeline_letter_returned", { letter: say("letters_kind_purchase_confirmed") });
     await expect(line.getByText(receipt)).toBeVisible();
     await isSound(page);
 
@@ -139,7 +139,7 @@ test.inLooks(
     await expect(answer).toBeVisible();
     await page.getByRole("button", { name: say("reply_templates_insert") }).click();
     const search = page.getByRole("combobox", { name: say("reply_templates_find") });
-    // Every template that greets has the name.
+    // Every template that greets has the name, which others may have, too.
     await search.fill(template.title);
     await expect(page.getByRole("listbox").getByRole("option")).toHaveCount(1);
     await search.press("ArrowDown");
