@@ -1,5 +1,6 @@
 import { CONSENT_KEY } from "#app/core/browser/storage/storage-keys.ts";
 import { expect, test, untilHydrated } from "#tests/fixtures/browser.ts";
+import { IS_FULL } from "#tests/fixtures/full-run.ts";
 import { findFaketime } from "#tests/fixtures/moved-clock.ts";
 import { storedChoices } from "#tests/fixtures/remembered.ts";
 import { signIn, signOut, toast } from "./steps/account-steps.ts";
@@ -60,6 +61,7 @@ test.use({
     });
   },
 });
+test.skip(!IS_FULL, "npm run test:full: two minutes, whose steps other journeys take, too");
 test.skip(findFaketime() === null, "libfaketime is missing");
 
 for (const { look, begins, letters, ...words } of JOURNEYS) {
