@@ -1,7 +1,7 @@
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { dateFormat } from "#domain/formats/kept-formats.ts";
-import { getPlan, type PlanId } from "#domain/plans/plan-catalogue.ts";
+import { getPlan, PLANS, type PlanId } from "#domain/plans/plan-catalogue.ts";
 
 export const MEMBERSHIP_STATE_NAMES: Readonly<Record<string, () => string>> = {
   active: m.memberships_state_active,
@@ -27,6 +27,12 @@ export function whyEnded(reason: string | null): string {
 export function planName(planId: PlanId): string {
   return getPlan(planId).name;
 }
+
+/** The words of a filter by plan. */
+export const PLAN_NAMES = Object.fromEntries(PLANS.map(({ id, name }) => [id, () => name])) as Record<
+  PlanId,
+  () => string
+>;
 
 /** A day in the reader's zone; null is for life. */
 export function dayText(instant: string | null): string {

@@ -2,6 +2,7 @@ import { useStaffMay } from "#app/core/office/admin/use-staff.ts";
 import { discountName, STATE_NAMES, STATE_TONES } from "#app/core/office/admin-lists/coupon-names.ts";
 import type { ColumnsOf } from "#app/core/office/lists/list-columns.tsx";
 import { ListScreen } from "#app/core/office/lists/list-screen.tsx";
+import { PLAN_NAMES } from "#app/core/office/memberships/membership-texts.ts";
 import { pageMeta } from "#app/core/pages/seo/page-meta.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
@@ -10,15 +11,11 @@ import { TextLink } from "#app/ui/link.tsx";
 import { formatMoney } from "#domain/formats/format-money.ts";
 import { href } from "#domain/pages/href.ts";
 import * as paths from "#domain/pages/paths.ts";
-import { getPlan, type PlanId } from "#domain/plans/plan-catalogue.ts";
 import { AddCoupon } from "./add-coupon.tsx";
 import { couponList } from "./coupon-list.ts";
 import type { AdminCoupon } from "./coupon-rows.ts";
 import { conditionsOf, KIND_NAMES, moment, timeText, usesText } from "./coupon-texts.ts";
 import { FigureLink } from "./figure-link.tsx";
-
-const planName = (id: PlanId) => () => getPlan(id).name;
-const PLAN_NAMES = { semestral: planName("semestral"), anual: planName("anual"), lifetime: planName("lifetime") };
 
 export const meta = pageMeta({
   path: paths.adminCoupons,

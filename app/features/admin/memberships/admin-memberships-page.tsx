@@ -5,15 +5,12 @@ import { WriteToList } from "#app/core/office/mailings/add-mailing.tsx";
 import { GrantMembership } from "#app/core/office/memberships/grant-membership.tsx";
 import { MembershipActs } from "#app/core/office/memberships/membership-acts.tsx";
 import { type AdminMembership, membershipList } from "#app/core/office/memberships/membership-list.ts";
-import { planName } from "#app/core/office/memberships/membership-texts.ts";
+import { PLAN_NAMES, planName } from "#app/core/office/memberships/membership-texts.ts";
 import { pageMeta } from "#app/core/pages/seo/page-meta.ts";
 import { m } from "#app/paraglide/messages.js";
 import * as paths from "#domain/pages/paths.ts";
-import { PLAN_IDS, type PlanId } from "#domain/plans/plan-catalogue.ts";
 import { EndMany, ExtendMany } from "./bulk-forms.tsx";
 import { membershipColumns, ORIGIN_NAMES } from "./membership-columns.tsx";
-
-const PLAN_NAMES = Object.fromEntries(PLAN_IDS.map((id) => [id, () => planName(id)])) as Record<PlanId, () => string>;
 
 const ENDS_NAMES = {
   "7": () => m.memberships_within_days({ days: 7 }),

@@ -3,6 +3,7 @@ import type { ColumnsOf } from "#app/core/office/lists/list-columns.tsx";
 import type { RowOf } from "#app/core/office/lists/list-definition.ts";
 import { ListScreen } from "#app/core/office/lists/list-screen.tsx";
 import { WriteToList } from "#app/core/office/mailings/add-mailing.tsx";
+import { PLAN_NAMES } from "#app/core/office/memberships/membership-texts.ts";
 import { pageMeta } from "#app/core/pages/seo/page-meta.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
@@ -12,7 +13,7 @@ import { formatMoney } from "#domain/formats/format-money.ts";
 import { USER_FILTERS } from "#domain/office/list-filters.ts";
 import { href } from "#domain/pages/href.ts";
 import * as paths from "#domain/pages/paths.ts";
-import { getPlan, PLANS, type PlanId } from "#domain/plans/plan-catalogue.ts";
+import { getPlan } from "#domain/plans/plan-catalogue.ts";
 import { ROLE_NAMES } from "./role-names.ts";
 
 export const meta = pageMeta({
@@ -52,8 +53,8 @@ const userList = defineDatabaseList({
 
 type User = RowOf<typeof userList>;
 
-const PLAN_NAMES = {
-  ...(Object.fromEntries(PLANS.map(({ id, name }) => [id, () => name])) as Record<PlanId, () => string>),
+const HELD_NAMES = {
+  ...PLAN_NAMES,
   trial: m.common_free_trial,
   none: m.admin_users_no_plan,
 };
@@ -74,7 +75,7 @@ export default function UsersPage() {
       tools={<WriteToList list="users" />}
       searchLabel={m.admin_list_search_person()}
       filterWords={{
-        plan: { label: m.admin_users_plan(), names: PLAN_NAMES },
+        plan: { label: m.admin_users_plan(), names: HELD_NAMES },
         state: { label: m.panel_status(), names: STATE_NAMES },
       }}
       columns={columns()}
