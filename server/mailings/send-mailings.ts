@@ -5,7 +5,7 @@ import type { Logger } from "#server/logger.ts";
 import type { MailSite } from "#server/platform/mail/letter.ts";
 import { failureSource, type Mailer, MailFailure } from "#server/platform/mail/mailer.ts";
 import { renderLetter } from "#server/platform/mail/render-letter.ts";
-import type { ReturnPath } from "#server/platform/mail/return-path.ts";
+import type { ReturnPath } from "#server/platform/mail/verp.ts";
 import { SERVICE } from "#server/platform/service-caller.ts";
 import { mailingLetter } from "./mailing-letter.ts";
 import {

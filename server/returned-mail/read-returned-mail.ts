@@ -2,7 +2,7 @@ import { isSignedFor, type NamedLetter } from "#domain/letters/return-token.ts";
 import type { Transaction } from "#gateway/database/port.ts";
 import { findMailingAddress, noteReturnedMailing } from "#server/mailings/returned-letters.ts";
 import type { ImapFolder } from "#server/platform/adapters/mail/imap.ts";
-import { returnMarks } from "#server/platform/mail/return-path.ts";
+import { returnMarks } from "#server/platform/mail/verp.ts";
 import { findLetterAddress, noteReturn } from "#server/platform/outbox/outbox-rows.ts";
 import { SERVICE } from "#server/platform/service-caller.ts";
 import type { Services } from "#server/platform/services.ts";

@@ -1,8 +1,8 @@
 import type { ReadMailSite } from "#server/platform/mail/letter.ts";
 import { createMailChannel } from "#server/platform/mail/mail-channel.ts";
 import type { Mailer } from "#server/platform/mail/mailer.ts";
-import { openReturnPath } from "#server/platform/mail/return-path.ts";
 import { openLetterSecret } from "#server/platform/mail/sealed-letters.ts";
+import { openReturnPath } from "#server/platform/mail/verp.ts";
 import type { Channel } from "#server/platform/outbox/channel.ts";
 import { SERVICE } from "#server/platform/service-caller.ts";
 import type { Services } from "#server/platform/services.ts";

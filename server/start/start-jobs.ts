@@ -7,7 +7,7 @@ import { inDailyPause } from "#server/platform/jobs/next-run.ts";
 import type { Job } from "#server/platform/jobs/schedule.ts";
 import type { ReadMailSite } from "#server/platform/mail/letter.ts";
 import type { Mailer } from "#server/platform/mail/mailer.ts";
-import { openReturnPath } from "#server/platform/mail/return-path.ts";
+import { openReturnPath } from "#server/platform/mail/verp.ts";
 import { deliverOutbox } from "#server/platform/outbox/deliver-outbox.ts";
 import type { Services } from "#server/platform/services.ts";
 import { SUBJECTS } from "../subjects.ts";

@@ -7,7 +7,7 @@ import { redirectTargetOf } from "#domain/pages/redirects.ts";
 import { createClientAddress } from "#gateway/http/client-address.ts";
 import { drawsApi } from "#server/draws/draws-api.ts";
 import { importOffers } from "#server/offers/import-offers.ts";
-import { keepOffersFresh } from "#server/offers/keep-fresh.ts";
+import { keepOffersFresh } from "#server/offers/keep-offers-fresh.ts";
 import { createOfferReader } from "#server/offers/offer-reader.ts";
 import { createPaypalWebhook } from "#server/orders/paypal-webhook.ts";
 import { openTracking } from "#server/platform/adapters/tracking/conversions-api.ts";

@@ -3,7 +3,7 @@ import { errorCodeOf } from "#server/platform/outbox/error-code.ts";
 import type { LetterKind, LetterSecret, ReadMailSite } from "./letter.ts";
 import { type Mailer, MailFailure, type OutgoingMail } from "./mailer.ts";
 import { renderKeptMail } from "./render-mail.ts";
-import type { ReturnPath } from "./return-path.ts";
+import type { ReturnPath } from "./verp.ts";
 
 const FIRST_RETRY_MS = 30_000;
 const LONGEST_RETRY_MS = 6 * 60 * 60_000;

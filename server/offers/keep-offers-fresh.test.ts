@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { PublicClaim, PublicPromotion } from "#app/ports.ts";
-import { watchOffers } from "./keep-fresh.ts";
+import { watchOffers } from "./keep-offers-fresh.ts";
 
 const CLAIM: PublicClaim = {
   id: "funded",
