@@ -1,16 +1,10 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { domainResolver, type FormCheck } from "#app/core/browser/forms/domain-resolver.ts";
-import { FormError } from "#app/core/browser/forms/form-error.tsx";
-import { showToast } from "#app/core/browser/toast/show-toast.ts";
-import { functionErrorMessage } from "#app/core/data/errors/error-texts.ts";
 import { invokeFunction } from "#app/core/data/invoke-function.ts";
-import { LostUpdate } from "#app/core/office/admin/lost-update.tsx";
+import { RecordForm } from "#app/core/office/records/record-form.tsx";
 import { historyKey } from "#app/core/office/records/record-history.tsx";
 import { RecordSection } from "#app/core/office/records/record-page.tsx";
 import { m } from "#app/paraglide/messages.js";
-import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Field } from "#app/ui/field.tsx";
 import type { ChangedRecord } from "#domain/actions/actions.ts";
@@ -21,13 +15,13 @@ import { JOIN_OPENS_MINUTES } from "#domain/live/join-window.ts";
 import { type SessionRecord, sessionKey } from "./class-records.ts";
 
 type Fields = Localised<"topic"> & { joinUrl: string; isForLater: boolean };
+type Current = ChangedRecord<"update-session">["current"];
 type Edited = EditedSession & { isForLater: boolean };
 
-/** Room and topic of a session. It is drawn anew for each version, so that it never holds an older one's values. */
+/** Room and topic of a session. */
 export function SessionForm({ session }: { session: SessionRecord }) {
-  const { id: sessionId, version, state } = session;
-  const client = useQueryClient();
-  const { register, handleSubmit, formState, setError } = useForm<Fields, object, Edited>({
+  const { id: sessionId } = session;
+  const form = useForm<Fields, unknown, Edited>({
     resolver: domainResolver(checkFields),
     defaultValues: {
       topicEs: session.topicEs ?? "",
@@ -36,26 +30,24 @@ export function SessionForm({ session }: { session: SessionRecord }) {
       isForLater: false,
     },
   });
-  const { errors, isSubmitting } = formState;
-
-  const [changed, setChanged] = useState<ChangedRecord<"update-session">>();
-
-  async function save(edited: Edited, seen: { state: string; version: number } = { state, version }) {
-    const isCancelled = seen.state === "cancelled";
-    const saved = await invokeFunction("update-session", { ...edited, sessionId, isCancelled, version: seen.version });
-    if (!saved.ok) {
-      setChanged(saved.changed);
-      if (saved.changed === undefined) setError("root", { message: functionErrorMessage(saved) });
-      return;
-    }
-    showToast({ title: m.settings_saved(), tone: "success" });
-    await client.invalidateQueries({ queryKey: sessionKey(sessionId) });
-    await client.invalidateQueries({ queryKey: historyKey(`session:${sessionId}`) });
-  }
-
+  const { register, formState } = form;
+  const { errors } = formState;
   return (
     <RecordSection title={m.panel_edit()}>
-      <form noValidate className="grid gap-5" onSubmit={handleSubmit((edited) => save(edited))}>
+      <RecordForm<Fields, Edited, EditedSession, Current>
+        form={form}
+        version={session.version}
+        save={(edited, version, { state } = session) =>
+          invokeFunction("update-session", { ...edited, sessionId, isCancelled: state === "cancelled", version })
+        }
+        done={m.settings_saved()}
+        stale={[sessionKey(sessionId), historyKey(`session:${sessionId}`)]}
+        compared={[
+          { label: m.classes_office_room_label(), text: ({ joinUrl }) => joinUrl ?? "" },
+          { label: m.classes_office_topic_es(), text: ({ topicEs }) => topicEs ?? "" },
+          { label: m.classes_office_topic_en(), text: ({ topicEn }) => topicEn ?? "" },
+        ]}
+      >
         <Field
           {...register("joinUrl")}
           type="url"
@@ -77,22 +69,7 @@ export function SessionForm({ session }: { session: SessionRecord }) {
           maxLength={LONGEST_TITLE}
           error={errors.topicEn && m.classes_error_topic()}
         />
-        <FormError error={errors.root} />
-        <LostUpdate
-          changed={changed}
-          fields={[
-            { label: m.classes_office_room_label(), text: ({ joinUrl }) => joinUrl ?? "" },
-            { label: m.classes_office_topic_es(), text: ({ topicEs }) => topicEs ?? "" },
-            { label: m.classes_office_topic_en(), text: ({ topicEn }) => topicEn ?? "" },
-          ]}
-          isBusy={isSubmitting}
-          onKeepMine={(current) => void handleSubmit((edited) => save(edited, current))()}
-          onTakeTheirs={() => client.invalidateQueries({ queryKey: sessionKey(sessionId) })}
-        />
-        <Button type="submit" variant="primary" isBusy={isSubmitting} className="justify-self-start">
-          {m.panel_save()}
-        </Button>
-      </form>
+      </RecordForm>
     </RecordSection>
   );
 }

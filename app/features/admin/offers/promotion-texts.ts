@@ -91,13 +91,13 @@ const MOST: Partial<Record<PromotionField, number>> = {
 
 /** What is wrong with a field, by the code of its problem. */
 export function promotionProblemText(field: PromotionField, code: string | undefined): string | undefined {
-  const texts: Record<PromotionProblem | "no_coupon", () => string> = {
+  const texts: Record<PromotionProblem | "promotion.no_coupon", () => string> = {
     required: m.support_field_required,
     too_long: () => m.support_field_too_long({ most: MOST[field] ?? 0 }),
     invalid: m.support_field_invalid,
     not_a_moment: m.coupons_problem_moment,
     ends_before_start: m.coupons_problem_end,
-    no_coupon: m.offers_error_coupon,
+    "promotion.no_coupon": m.offers_error_coupon,
   };
   const known: Readonly<Record<string, () => string>> = texts;
   return code === undefined ? undefined : known[code]?.();

@@ -17,8 +17,8 @@ import {
   type NewAccount,
 } from "#domain/results/edited-account.ts";
 
-type Fields = Omit<NewAccount, "startingCents"> & { startingCents: string };
-export type AccountForm = UseFormReturn<Fields, unknown, NewAccount>;
+export type AccountFieldValues = Omit<NewAccount, "startingCents"> & { startingCents: string };
+export type AccountForm = UseFormReturn<AccountFieldValues, unknown, NewAccount>;
 
 const PROBLEMS: Record<AccountProblem, () => string> = {
   required: m.accounts_problem_required,
@@ -32,14 +32,14 @@ const PROBLEMS: Record<AccountProblem, () => string> = {
 
 /** The form of an account, judged as the server judges it. */
 export function useAccountForm(start: NewAccount | null): AccountForm {
-  return useForm<Fields, unknown, NewAccount>({
+  return useForm<AccountFieldValues, unknown, NewAccount>({
     resolver: domainResolver((typed) => checkNewAccount({ ...typed, startingCents: centsOf(typed) })),
     defaultValues: accountFields(start),
   });
 }
 
 /** What the form shows of an account. */
-export function accountFields(start: NewAccount | null): Fields {
+export function accountFields(start: NewAccount | null): AccountFieldValues {
   return {
     slug: start?.slug ?? "",
     name: start?.name ?? "",
@@ -59,7 +59,7 @@ type AccountFieldsProps = {
 };
 
 export function AccountFields({ form: { register, formState }, isNew, isFixed }: AccountFieldsProps) {
-  const problemOf = (field: keyof Fields) => {
+  const problemOf = (field: keyof AccountFieldValues) => {
     const type = formState.errors[field]?.type;
     return isProblem(type) ? PROBLEMS[type]() : undefined;
   };
@@ -119,7 +119,7 @@ export function AccountFields({ form: { register, formState }, isNew, isFixed }:
 }
 
 /** Not a number for what is no amount. */
-export function centsOf({ startingCents }: Pick<Fields, "startingCents">): number {
+export function centsOf({ startingCents }: Pick<AccountFieldValues, "startingCents">): number {
   return readCents(startingCents, moneyOf(CURRENCY)) ?? Number.NaN;
 }
 
