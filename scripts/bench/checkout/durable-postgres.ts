@@ -1,10 +1,15 @@
+import { readFileSync } from "node:fs";
 import postgres from "postgres";
 import { toDriverAddress } from "#gateway/database/postgres-address.ts";
 import { startPostgresCluster, stopPostgresCluster } from "#tests/fixtures/postgres-cluster.ts";
 
-/** A private PostgreSQL server on which a commit is on the disk; throws where its settings say otherwise. */
+/**
+ * A private PostgreSQL server on which a commit is on the disk, with the memory that docs/operate.md gives it; throws where
+ * its settings say otherwise.
+ */
 export async function openDurablePostgres(folder: string) {
-  const { url, processId } = await startPostgresCluster(folder, { fsync: true, isLocal: true });
+  const configuration = readFileSync("deploy/postgresql-lpx.conf", "utf8");
+  const { url, processId } = await startPostgresCluster(folder, { fsync: true, isLocal: true, configuration });
   const stop = () => stopPostgresCluster(folder);
   try {
     await assertDurable(url);
