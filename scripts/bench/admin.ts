@@ -7,6 +7,7 @@ import { toDriverAddress } from "#gateway/database/postgres-address.ts";
 import type { EngineName } from "#tests/fixtures/test-database.ts";
 import { ensurePrerequisites } from "../suites/prerequisites.ts";
 import { auditReads, personReads } from "./admin/audit-reads.ts";
+import { insertLateRows } from "./admin/late-rows.ts";
 import { letterReads } from "./admin/letter-reads.ts";
 import { measureExport } from "./admin/measure-export.ts";
 import { type ListRead, listReads } from "./admin/reads.ts";
@@ -49,6 +50,8 @@ async function measureEngine(engine: EngineName): Promise<void> {
     const { shop, accounts } = stand;
     const [staff] = accounts;
     if (staff === undefined) throw new Error("the stand has no account");
+    if (stand.serviceKey === null) throw new Error("the shop was made before");
+    await insertLateRows(createClient(shop.url, stand.serviceKey), size);
     if (stand.databaseUrl !== null) await vacuum(stand.databaseUrl);
     const client = createClient(shop.url, shop.publishableKey, { accessToken: async () => staff.token });
     const exported = await measureExport(client, stand.processId);

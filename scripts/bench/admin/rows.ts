@@ -1,18 +1,21 @@
 import type { Transaction } from "#gateway/database/port.ts";
 
 export type OfficeSize = Readonly<
-  Record<"users" | "orders" | "tickets" | "auditLines" | "letters" | "accesses" | "carts", number>
+  Record<
+    "users" | "orders" | "tickets" | "auditLines" | "letters" | "accesses" | "carts" | "trials" | "classes" | "entries",
+    number
+  >
 >;
 
 /** A shop of many years. `auditLines` of two years, `letters` of the days that they are kept. */
 export const LARGE: OfficeSize = {
   ...{ users: 100_000, orders: 50_000, tickets: 20_000, auditLines: 2_000_000, letters: 1_000_000 },
-  ...{ accesses: 30_000, carts: 20_000 },
+  ...{ accesses: 30_000, carts: 20_000, trials: 20_000, classes: 10_000, entries: 10_000 },
 };
 /** What the embedded database is for. */
 export const SMALL: OfficeSize = {
   ...{ users: 5_000, orders: 2_500, tickets: 1_000, auditLines: 100_000, letters: 50_000 },
-  ...{ accesses: 1_500, carts: 1_000 },
+  ...{ accesses: 1_500, carts: 1_000, trials: 1_000, classes: 500, entries: 500 },
 };
 
 /** The one account that a search for a rare name finds. */
@@ -27,6 +30,7 @@ const LAST = `array['García', 'Rodríguez', 'Martínez', 'Hernández', 'López'
 
 /** Spread over the accounts, the same in every run: no two that follow each other are alike. */
 const pick = (list: string, by: number) => `(${list})[1 + (n::bigint * ${by} % array_length(${list}, 1))::integer]`;
+/** The id of the nth account. */
 const user = (n: string) => `md5('user ' || ${n})::uuid`;
 /** Two of five accounts have bought. */
 const buyerOf = ({ users }: OfficeSize) => user(`(1 + n::bigint * 7919 % ${users * 0.4})`);
@@ -114,6 +118,25 @@ const cartsSql = (
   from generate_series(1, ${size.carts}) n
     cross join lateral (select (array['abandoned', 'recovered', 'exhausted'])[1 + n % 3] as name) state`;
 
+const trialsSql = (
+  size: OfficeSize,
+) => `insert into public.trials (user_id, tradingview_username, state, requested_at, granted_at, ends_at, refused_at, refusal)
+  select ${user("n")}, 'prueba_' || n, state.name, at, case when state.name in ('active', 'ended') then at end,
+    case when state.name in ('active', 'ended') then at + interval '3 days' end,
+    case when state.name = 'refused' then at end, case when state.name = 'refused' then 'repeated' end
+  from (select n, now() - n * interval '23 minutes' as at from generate_series(1, ${size.trials}) n) asked
+    cross join lateral (select case when n % 200 = 1 then 'requested' when n % 50 = 2 then 'active'
+      when n % 10 = 3 then 'refused' else 'ended' end as name) state`;
+
+/** Half of the slots lie ahead; one in five is free. */
+const slotsSql = (size: OfficeSize) => `insert into public.class_slots (id, starts_at, minutes, host, host_zone)
+  select md5('slot ' || n)::uuid, now() + (n - ${size.classes / 2}) * interval '61 minutes', 45, 'Rocío ' || n % 4,
+    'America/Lima' from generate_series(1, ${size.classes}) n`;
+const bookingsSql = (size: OfficeSize) => `insert into public.class_bookings (user_id, membership_id, state, slot_id)
+  select m.user_id, m.id, case when n > ${size.classes / 2} then 'booked' else 'done' end, md5('slot ' || n)::uuid
+  from (select user_id, id, row_number() over (order by id) as n from public.memberships) m
+  where n <= ${size.classes} and n % 5 > 0`;
+
 /** Two years of acts, on members, orders and tickets; each tenth by the program itself. */
 const auditSql = (size: OfficeSize) => `insert into public.audit_log (actor, area, action, subject, before, after, at)
   select case when n % 10 > 0 then ${user("(1 + n % 12)")} end, (array['users', 'orders', 'tickets', 'access'])[1 + n % 4],
@@ -155,6 +178,9 @@ export async function insertOfficeRows(transaction: Transaction, size: OfficeSiz
     accessesSql(size),
     FAILED_SQL,
     cartsSql(size),
+    trialsSql(size),
+    slotsSql(size),
+    bookingsSql(size),
     auditSql(size),
     lettersSql(size),
   ]) {

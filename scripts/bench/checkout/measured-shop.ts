@@ -58,11 +58,11 @@ export async function openMeasuredShop(options: MeasuredShopOptions) {
     const location = { databaseUrl: cluster?.url, dataDir: `${dataDir}/database`, ...PRODUCT_SCHEMA };
     const port = await findFreePort();
     const url = `http://127.0.0.1:${port}`;
-    const { accounts, keys } = await withDatabase(location, async (database) => {
-      const { keys } = await loadApiKeys({ database });
+    const { accounts, keys, serviceKey } = await withDatabase(location, async (database) => {
+      const { keys, newSecret: serviceKey } = await loadApiKeys({ database });
       const accounts = await insertAccounts(database, { count, issuer: `${url}/auth/v1` });
       await prepare?.(database);
-      return { keys, accounts };
+      return { keys, serviceKey, accounts };
     });
     const double = await startDouble();
     closing.push(double.stop);
@@ -80,6 +80,7 @@ export async function openMeasuredShop(options: MeasuredShopOptions) {
     const shop: Shop = { url, doubleUrl: double.url, publishableKey: keys.publishable };
     return {
       shop,
+      serviceKey,
       processId: server.processId,
       databaseUrl: cluster?.url ?? null,
       accounts,
