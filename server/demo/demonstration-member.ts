@@ -118,5 +118,7 @@ const VOTE_SQL = `insert into public.setup_votes (setup_id, user_id)
 const BOOKING_SQL = `insert into public.class_bookings (user_id, membership_id, state, slot_id)
   select $1::uuid, m.id, 'booked', s.id
   from (select id from public.memberships where user_id = $1::uuid limit 1) m,
-    (select id from public.class_slots where withdrawn_at is null and starts_at > now() + interval '3 days'
-     order by starts_at limit 1) s`;
+    (select f.id from public.class_slots f where f.withdrawn_at is null and f.starts_at > now() + interval '3 days'
+       and not exists (select from public.class_bookings b
+         where b.slot_id = f.id and b.state in ('booked', 'done', 'missed'))
+     order by f.starts_at limit 1) s`;
