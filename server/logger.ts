@@ -1,5 +1,7 @@
-import pino from "pino";
+import pino, { type DestinationStream } from "pino";
 import { isUnavailable } from "#gateway/database/to-database-error.ts";
+import { currentWork } from "#gateway/work/work.ts";
+import { toErrorFields } from "./error-fields.ts";
 
 /** Fields never hold personal data, secrets or tokens: ids, codes and durations only. Security events name the address. */
 export type LogFields = Record<string, string | number | boolean | null | undefined | Error>;
@@ -11,13 +13,37 @@ export type Logger = {
   error(fields: LogFields, message: string): void;
 };
 
-/** JSON lines on standard error, so that standard output keeps the start-up lines people and scripts read. */
-export function createLogger(level: string): Logger {
+const STANDARD_ERROR = 2;
+
+/**
+ * JSON lines on standard error, so that standard output keeps the start-up lines people and scripts read. Each names its level
+ * and, where work runs, its request or job. `lines`: somewhere else to write them.
+ */
+export function createLogger(level: string, lines: DestinationStream = pino.destination(STANDARD_ERROR)): Logger {
   const log = pino(
-    { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { error: pino.stdSerializers.err } },
-    pino.destination(2),
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: { error: toErrorFields, err: toErrorFields },
+      formatters: { level: (name) => ({ level: name }) },
+      mixin: workFields,
+    },
+    lines,
   );
   return quietInOutages(log, () => performance.now());
+}
+
+/** What finds the other lines of the same work, its rows and its trace. */
+function workFields(): LogFields {
+  const work = currentWork();
+  if (work === undefined) return {};
+  const { kind, name, requestId, traceparent } = work;
+  return {
+    ...(requestId === null ? {} : { requestId }),
+    ...(kind === "job" ? { job: name } : {}),
+    ...(traceparent === null ? {} : { traceId: traceparent.split("-")[1] }),
+  };
 }
 
 const QUIET_MS = 10_000;

@@ -1,3 +1,4 @@
+import { causeHeaders, NO_CAUSE } from "../work/work.ts";
 import type { Caller, TransactionOptions } from "./port.ts";
 
 /** Milliseconds; the engines make it the default of their sessions. */
@@ -9,10 +10,13 @@ export const DEFAULT_STATEMENT_TIMEOUT = 5_000;
  */
 export function writeCallerSettings(caller: Caller, options: TransactionOptions = {}): string {
   const settings = [`set local role ${toDatabaseRole(caller)}`];
+  const cause = causeHeaders();
   if (caller.role !== "owner") {
     settings.push(`set local "request.jwt.claims" = ${quoteLiteral(writeClaims(caller))}`);
     // Never empty: a policy that reads a header may not stumble over missing json.
-    settings.push(`set local "request.headers" = ${quoteLiteral(toJson(caller.headers ?? {}))}`);
+    settings.push(writeHeaders({ ...caller.headers, ...cause }));
+  } else if (cause !== NO_CAUSE) {
+    settings.push(writeHeaders(cause));
   }
   if (caller.role === "authenticated") {
     settings.push(`set local "request.jwt.claim.sub" = ${quoteLiteral(cleanText(caller.claims.sub))}`);
@@ -23,6 +27,10 @@ export function writeCallerSettings(caller: Caller, options: TransactionOptions 
   const { statementTimeout } = options;
   if (statementTimeout !== undefined) settings.push(`set local statement_timeout = ${Math.trunc(statementTimeout)}`);
   return settings.join("; ");
+}
+
+function writeHeaders(headers: Record<string, string>): string {
+  return `set local "request.headers" = ${quoteLiteral(toJson(headers))}`;
 }
 
 /** What policies read as `request.jwt.claims`. */

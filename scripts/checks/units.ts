@@ -19,7 +19,7 @@ export const HOUSES: readonly string[] = [
  */
 export const FLOORS: Partial<Record<string, readonly (readonly string[])[]>> = {
   gateway: [
-    ["limits"],
+    ["limits", "work"],
     ["database", "encryption"],
     ["http", "security"],
     ["auth", "functions", "realtime", "rest", "storage"],

@@ -15,6 +15,7 @@ import type { Database } from "#gateway/database/port.ts";
 import { isUnavailable } from "#gateway/database/to-database-error.ts";
 import type { Gateway } from "#gateway/gateway.ts";
 import { type ClientAddressOf, toLimitKey } from "#gateway/http/client-address.ts";
+import { currentWork } from "#gateway/work/work.ts";
 import { calendarFeed, liveCalendar } from "#server/alerts/calendar-feed.ts";
 import { TELEGRAM_WEBHOOK_PATH, telegramWebhook } from "#server/alerts/telegram-webhook.ts";
 import { certificateFiles } from "#server/courses/certificate-file.ts";
@@ -84,6 +85,8 @@ export function createApp(options: AppOptions): Hono {
   };
   app.use(async (c, next) => {
     await next();
+    const requestId = currentWork()?.requestId ?? null;
+    if (requestId !== null) c.res.headers.set("x-request-id", requestId);
     const isDocument = DOCUMENT.test(c.res.headers.get("content-type") ?? "");
     for (const [name, value] of isDocument ? documentHeaders : headers)
       if (!c.res.headers.has(name)) c.res.headers.set(name, value);

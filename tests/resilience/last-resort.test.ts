@@ -46,7 +46,7 @@ it.each(servedEngines())(
           .output()
           .split("\n")
           .find((printed) => printed.includes("a planted bug")) ?? "";
-      expect(JSON.parse(line)).toMatchObject({ level: 50, error: { message: "a planted bug" } });
+      expect(JSON.parse(line)).toMatchObject({ level: "error", error: { message: "a planted bug" } });
       expect(next.url).toBe(first.url);
       expect((await client.signIn(account)).user.email).toBe(account.email);
     } finally {

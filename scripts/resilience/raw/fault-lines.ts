@@ -1,4 +1,6 @@
 /** What a process printed that tells of a fault: a line of the log at `error` (50) or above, or a stack outside of it. */
 export function faultLines(output: string): string[] {
-  return output.split("\n").filter((line) => /"level":[56]0/.test(line) || /^\s+at .+:\d+:\d+\)?$/.test(line));
+  return output
+    .split("\n")
+    .filter((line) => /"level":"(error|fatal)"/.test(line) || /^\s+at .+:\d+:\d+\)?$/.test(line));
 }

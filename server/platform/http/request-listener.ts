@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { isPagePath } from "#domain/pages/pages.ts";
 import type { createPageServer } from "#server/platform/pages/serve-pages.ts";
+import { beginRequest } from "./begin-request.ts";
 import type { HostGuard } from "./host-guard.ts";
 import { hasSeveralHosts, isPath, takeAbsoluteTarget } from "./request-target.ts";
 
@@ -15,7 +16,7 @@ export type ListenerOptions = {
 
 /**
  * The order in which a request is answered: one that names several hosts, one for another host, one for no path, a page in memory, a redirect, a page to render, the application.
- * Cached pages come before the application because routing costs more than they do.
+ * Cached pages come before the application because routing costs more than they do; all that needs work has an id from there on.
  */
 export function createRequestListener({
   guardHost,
@@ -31,7 +32,14 @@ export function createRequestListener({
     const target = request.url ?? "/";
     if (!isPath(target)) return refuse(response, "bad_target", "The request's target is no path");
     if (pages.tryCached(request, response)) return;
-    if (!isPageRequest(request.method, target)) return app(request, response);
+    beginRequest(request, response, () => answer(request, response, target));
+  };
+
+  function answer(request: IncomingMessage, response: ServerResponse, target: string): void {
+    if (!isPageRequest(request.method, target)) {
+      app(request, response);
+      return;
+    }
     const location = redirectOf(target);
     if (location !== null) {
       response.writeHead(301, { Location: location, "Cache-Control": "no-cache" }).end();
@@ -42,7 +50,7 @@ export function createRequestListener({
       if (!response.headersSent) response.writeHead(500, { "Content-Type": "text/plain; charset=utf-8" });
       response.end();
     });
-  };
+  }
 }
 
 function refuse(response: ServerResponse, code: string, message: string): void {
