@@ -931,8 +931,10 @@ export type Database = {
           issue: string | null;
           kind: "evidence" | "acceptance";
           next_attempt_at: string;
+          request_id: string | null;
           state: "waiting" | "sending" | "sent" | "refused";
           text: string;
+          traceparent: string | null;
           written_at: string;
         };
         Insert: {
@@ -943,8 +945,10 @@ export type Database = {
           issue?: string | null;
           kind: "evidence" | "acceptance";
           next_attempt_at: string;
+          request_id?: string | null;
           state?: "waiting" | "sending" | "sent" | "refused";
           text: string;
+          traceparent?: string | null;
           written_at: string;
         };
         Update: {
@@ -955,8 +959,10 @@ export type Database = {
           issue?: string | null;
           kind?: "evidence" | "acceptance";
           next_attempt_at?: string;
+          request_id?: string | null;
           state?: "waiting" | "sending" | "sent" | "refused";
           text?: string;
+          traceparent?: string | null;
           written_at?: string;
         };
         Relationships: [
@@ -1805,6 +1811,7 @@ export type Database = {
           job: string;
           outcome: "ok" | "failed" | null;
           process: string;
+          request_id: string | null;
           started_at: string;
         };
         Insert: {
@@ -1818,6 +1825,7 @@ export type Database = {
           job: string;
           outcome?: "ok" | "failed" | null;
           process: string;
+          request_id?: string | null;
           started_at: string;
         };
         Update: {
@@ -1831,6 +1839,7 @@ export type Database = {
           job?: string;
           outcome?: "ok" | "failed" | null;
           process?: string;
+          request_id?: string | null;
           started_at?: string;
         };
         Relationships: [];
@@ -2708,7 +2717,9 @@ export type Database = {
           next_attempt_at: string;
           payload: Json;
           recipient: string;
+          request_id: string | null;
           sent_at: string | null;
+          traceparent: string | null;
           tries: Json;
         };
         Insert: {
@@ -2727,7 +2738,9 @@ export type Database = {
           next_attempt_at?: string;
           payload?: Json;
           recipient: string;
+          request_id?: string | null;
           sent_at?: string | null;
+          traceparent?: string | null;
           tries?: Json;
         };
         Update: {
@@ -2746,7 +2759,9 @@ export type Database = {
           next_attempt_at?: string;
           payload?: Json;
           recipient?: string;
+          request_id?: string | null;
           sent_at?: string | null;
+          traceparent?: string | null;
           tries?: Json;
         };
         Relationships: [];
@@ -2857,7 +2872,9 @@ export type Database = {
           processed_at: string | null;
           provider: "paypal";
           received_at: string;
+          request_id: string | null;
           resource_id: string | null;
+          traceparent: string | null;
         };
         Insert: {
           attempts?: number;
@@ -2869,7 +2886,9 @@ export type Database = {
           processed_at?: string | null;
           provider: "paypal";
           received_at?: string;
+          request_id?: string | null;
           resource_id?: string | null;
+          traceparent?: string | null;
         };
         Update: {
           attempts?: number;
@@ -2881,7 +2900,9 @@ export type Database = {
           processed_at?: string | null;
           provider?: "paypal";
           received_at?: string;
+          request_id?: string | null;
           resource_id?: string | null;
+          traceparent?: string | null;
         };
         Relationships: [];
       };
@@ -3313,8 +3334,10 @@ export type Database = {
           paid_at: string | null;
           reason: "not_working" | "not_expected" | "no_time" | "by_mistake" | "other";
           refusal: string | null;
+          request_id: string | null;
           requested_at: string;
           state: "requested" | "confirmed" | "refused" | "withdrawn" | "paid";
+          traceparent: string | null;
         };
         Insert: {
           amount_cents: number;
@@ -3329,8 +3352,10 @@ export type Database = {
           paid_at?: string | null;
           reason: "not_working" | "not_expected" | "no_time" | "by_mistake" | "other";
           refusal?: string | null;
+          request_id?: string | null;
           requested_at: string;
           state?: "requested" | "confirmed" | "refused" | "withdrawn" | "paid";
+          traceparent?: string | null;
         };
         Update: {
           amount_cents?: number;
@@ -3345,8 +3370,10 @@ export type Database = {
           paid_at?: string | null;
           reason?: "not_working" | "not_expected" | "no_time" | "by_mistake" | "other";
           refusal?: string | null;
+          request_id?: string | null;
           requested_at?: string;
           state?: "requested" | "confirmed" | "refused" | "withdrawn" | "paid";
+          traceparent?: string | null;
         };
         Relationships: [
           {

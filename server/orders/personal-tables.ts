@@ -132,8 +132,10 @@ export const personalTables: readonly PersonalTable[] = [
       paid_at: "law",
       reason: "law",
       refusal: "law",
+      request_id: "technical",
       requested_at: "law",
       state: "law",
+      traceparent: "technical",
     },
   }),
   definePersonalTable("order_credits", {
@@ -209,9 +211,11 @@ export const personalTables: readonly PersonalTable[] = [
       issue: "law",
       kind: "law",
       next_attempt_at: "technical",
+      request_id: "technical",
       state: "law",
       // What was said of the order and its buyer to who judges the dispute: it proves, and it defends.
       text: "law",
+      traceparent: "technical",
       written_at: "law",
     },
   }),

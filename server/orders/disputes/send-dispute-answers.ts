@@ -1,5 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from "#domain/clock/durations.ts";
 import { type AnswerKind, judgeDoubt } from "#domain/orders/dispute.ts";
+import { type Cause, runWork } from "#gateway/work/work.ts";
 import { followDisputeNews } from "#server/orders/settle/follow-event.ts";
 import type { PaymentServices } from "#server/orders/settle/payment-services.ts";
 import { writeAudit } from "#server/platform/audit/write-audit.ts";
@@ -20,9 +21,9 @@ const CLAIM_SQL = `with due as (
   from due, public.disputes d join public.payments p on p.id = d.payment_id
   where a.id = due.id and d.id = a.dispute_id
   returning a.id, a.kind, a.text, due.state = 'sending' as "isInDoubt", d.provider_dispute_id as "disputeId",
-    p.order_id as "orderId"`;
+    p.order_id as "orderId", a.request_id as "requestId", a.traceparent`;
 
-type DueAnswer = {
+type DueAnswer = Cause & {
   id: string;
   kind: AnswerKind;
   text: string;
@@ -39,7 +40,11 @@ export async function sendDisputeAnswers(services: PaymentServices): Promise<num
     transaction.query<DueAnswer>(CLAIM_SQL, [clock(), BATCH, (6 * HOUR_MS) / 1000, MINUTE_MS / 1000]),
   );
   let sent = 0;
-  for (const answer of due) if (await workSafely(services, answer)) sent += 1;
+  for (const answer of due) {
+    const { requestId, traceparent } = answer;
+    const work = { kind: "task", name: "answer a dispute", requestId, traceparent } as const;
+    if (await runWork(work, () => workSafely(services, answer))) sent += 1;
+  }
   return sent;
 }
 

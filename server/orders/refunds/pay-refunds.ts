@@ -1,4 +1,5 @@
 import { HOUR_MS, MINUTE_MS } from "#domain/clock/durations.ts";
+import { type Cause, runWork } from "#gateway/work/work.ts";
 import { lockOrder } from "#server/orders/lock-order.ts";
 import { auditPayment } from "#server/orders/settle/audit-rows.ts";
 import type { PaymentServices } from "#server/orders/settle/payment-services.ts";
@@ -24,11 +25,11 @@ const CLAIM_SQL = `update public.refund_requests r
     select due.id from public.refund_requests due join public.orders of_due on of_due.id = due.order_id
     where due.state = 'confirmed' and due.next_attempt_at <= $1 and of_due.status <> 'disputed'
     order by due.next_attempt_at limit $2 for update of due skip locked)
-  returning r.id, r.order_id, r.attempts, o.provider_order_id,
+  returning r.id, r.order_id, r.attempts, o.provider_order_id, r.request_id as "requestId", r.traceparent,
     (select provider_capture_id from public.payments p where p.order_id = r.order_id and p.provider = 'paypal'
        and p.status in ('completed', 'partially_refunded') order by p.created_at limit 1) as capture_id`;
 
-type DueRefund = {
+type DueRefund = Cause & {
   id: string;
   order_id: string;
   attempts: number;
@@ -49,7 +50,11 @@ export async function payDueRefunds(services: PaymentServices): Promise<number> 
     return transaction.query<DueRefund>(CLAIM_SQL, [at, BATCH, longest, first]);
   });
   let paid = 0;
-  for (const refund of due) if (await paySafely(services, refund)) paid += 1;
+  for (const refund of due) {
+    const { requestId, traceparent } = refund;
+    const work = { kind: "task", name: "pay a refund", requestId, traceparent } as const;
+    if (await runWork(work, () => paySafely(services, refund))) paid += 1;
+  }
   return paid;
 }
 

@@ -74,7 +74,10 @@ export async function confirmRefund(
 ): Promise<void> {
   await transaction.query(
     `update public.refund_requests
-     set state = 'confirmed', answered_at = $2, is_unanswered = $3, next_attempt_at = $2 where id = $1`,
+     set state = 'confirmed', answered_at = $2, is_unanswered = $3, next_attempt_at = $2,
+       request_id = coalesce(private.request_header('x-request-id'), request_id),
+       traceparent = coalesce(private.request_header('traceparent'), traceparent)
+     where id = $1`,
     [id, at, isUnanswered],
   );
 }

@@ -2,7 +2,8 @@ import type { Transaction } from "#gateway/database/port.ts";
 import type { Row } from "#supabase/row.ts";
 import type { EventNews } from "./event-news.ts";
 
-export type PaymentEventRow = Pick<Row<"payment_events">, "event_id" | "event_type" | "attempts"> & {
+type KeptColumns = "event_id" | "event_type" | "attempts" | "request_id" | "traceparent";
+export type PaymentEventRow = Pick<Row<"payment_events">, KeptColumns> & {
   payload: { news: EventNews };
 };
 
@@ -17,6 +18,7 @@ export type NewPaymentEvent = {
 };
 
 const FIRST_RETRY_MILLISECONDS = 30_000;
+const RETURNED = "event_id, event_type, payload, attempts, request_id, traceparent";
 
 /**
  * Keeps a verified event once, with the ids it names and nothing personal. Answers it as claimed, for the
@@ -33,7 +35,7 @@ export async function insertPaymentEvent(
     `insert into public.payment_events
        (provider, event_id, event_type, resource_id, payload, received_at, next_attempt_at, processed_at, outcome, attempts)
      values ('paypal', $1, $2, $3, $4, $5, $6, $7, $8, $9)
-     on conflict (provider, event_id) do nothing returning event_id, event_type, payload, attempts`,
+     on conflict (provider, event_id) do nothing returning ${RETURNED}`,
     [
       event.eventId,
       event.eventType,
@@ -65,7 +67,7 @@ export function claimPaymentEvents(
        select provider, event_id from public.payment_events
        where processed_at is null and next_attempt_at <= $1
        order by next_attempt_at limit $2 for update skip locked)
-     returning event_id, event_type, payload, attempts`,
+     returning ${RETURNED}`,
     [at, limit],
   );
 }

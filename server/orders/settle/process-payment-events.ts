@@ -1,3 +1,4 @@
+import { runWork, type Work } from "#gateway/work/work.ts";
 import { SERVICE } from "#server/platform/service-caller.ts";
 import { type Following, followEvent } from "./follow-event.ts";
 import {
@@ -23,7 +24,13 @@ export async function processDuePaymentEvents(services: PaymentServices): Promis
 }
 
 /** Follows one event that this process has claimed, and writes down how that ended. */
-export async function processPaymentEvent(services: PaymentServices, event: PaymentEventRow): Promise<void> {
+export function processPaymentEvent(services: PaymentServices, event: PaymentEventRow): Promise<void> {
+  const { request_id: requestId, traceparent, payload } = event;
+  const work: Work = { kind: "task", name: `follow news of a ${payload.news.about}`, requestId, traceparent };
+  return runWork(work, () => followToEnd(services, event));
+}
+
+async function followToEnd(services: PaymentServices, event: PaymentEventRow): Promise<void> {
   const { isDone, outcome } = await follow(services, event);
   const eventId = event.event_id;
   services.logger.info({ event: eventId, type: event.event_type, outcome, isDone }, "followed a payment event");

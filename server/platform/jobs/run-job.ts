@@ -1,8 +1,9 @@
 import { MINUTE_MS } from "#domain/clock/durations.ts";
 import type { Database } from "#gateway/database/port.ts";
+import { type Cause, runWork, type Work } from "#gateway/work/work.ts";
 import type { Logger } from "#server/logger.ts";
 import { endAskedRun } from "./asked-runs.ts";
-import { claimMoment, endMoment, type Moment, noteRhythmRun } from "./job-runs.ts";
+import { claimMoment, endMoment, errorCodeOf, type Moment, noteRhythmRun } from "./job-runs.ts";
 import { type ClockRule, lastDueAt, nextRunAt } from "./next-run.ts";
 
 /** A moment that was missed is made up for until it is so old, and a failed one is tried again for so long. */
@@ -11,6 +12,9 @@ const CATCH_UP_MS = 24 * 60 * MINUTE_MS;
 const LONGEST_WAIT_MS = MINUTE_MS;
 /** How exact the noted last success of a rhythm is: a write for each run would be hundreds of thousands a day. */
 const NOTE_EVERY_MS = MINUTE_MS;
+/** A job with such a rhythm or a faster one looks whether there is anything to do, and mostly there isn't. */
+const POLLING_MS = MINUTE_MS;
+const BY_THE_CLOCK: Cause = { requestId: null, traceparent: null };
 
 export type RunServices = { database: Database; clock: () => Date; logger: Logger };
 type Run = { name: string; run: () => Promise<unknown> };
@@ -24,8 +28,11 @@ export function createRhythmTask({ name, run, everyMs }: Run & { everyMs: number
   return {
     async run() {
       const startedAt = clock();
-      const error = await errorOf(run);
-      if (error !== null) logFailure(services, name, error);
+      const error = await runJob(
+        services,
+        { kind: "job", name, ...BY_THE_CLOCK, isPolling: everyMs <= POLLING_MS },
+        run,
+      );
       if (error === null && startedAt.getTime() - notedAt < NOTE_EVERY_MS) return;
       // After a failure the next success is noted, too.
       notedAt = error === null ? startedAt.getTime() : Number.NEGATIVE_INFINITY;
@@ -44,8 +51,7 @@ export function createClockTask({ name, run, at }: Run & { at: ClockRule }, serv
     const claim = await claimMoment(database, moment, clock());
     if (claim === "done") doneAt = moment.dueAt.getTime();
     if (typeof claim === "string") return;
-    const error = await errorOf(run);
-    if (error !== null) logFailure(services, name, error);
+    const error = await runJob(services, { kind: "job", name, ...BY_THE_CLOCK }, run);
     await endMoment(database, { ...moment, attempt: claim }, { at: clock(), error });
     if (error === null) doneAt = moment.dueAt.getTime();
   }
@@ -68,12 +74,24 @@ export function createClockTask({ name, run, at }: Run & { at: ClockRule }, serv
   };
 }
 
+type AskedRun = { job: Run; runId: number; cause: Cause };
+
 /** Runs a job because somebody asked: its row is there, and how it ended is written into it. Never throws. */
-export async function runAsked({ name, run }: Run, runId: number, services: RunServices): Promise<void> {
+export async function runAsked({ job: { name, run }, runId, cause }: AskedRun, services: RunServices): Promise<void> {
   const { database, clock } = services;
-  const error = await errorOf(run);
-  if (error !== null) logFailure(services, name, error);
+  const error = await runJob(services, { kind: "job", name, ...cause }, run);
   await record(services, name, () => endAskedRun(database, runId, { at: clock(), error }));
+}
+
+/** Answers the error that the job threw, which is logged. */
+function runJob({ logger }: RunServices, work: Work, run: () => Promise<unknown>): Promise<Error | null> {
+  return runWork(work, async () => {
+    const error = await errorOf(run);
+    if (error === null) return null;
+    work.failure = errorCodeOf(error) ?? "unknown";
+    logger.error({ job: work.name, error }, "a job failed");
+    return error;
+  });
 }
 
 async function errorOf(run: () => Promise<unknown>): Promise<Error | null> {
@@ -89,10 +107,6 @@ async function errorOf(run: () => Promise<unknown>): Promise<Error | null> {
 async function record({ logger }: RunServices, job: string, write: () => Promise<void>): Promise<void> {
   const error = await errorOf(write);
   if (error !== null) logger.error({ job, error }, "a job's run was not recorded");
-}
-
-function logFailure({ logger }: RunServices, job: string, error: Error): void {
-  logger.error({ job, error }, "a job failed");
 }
 
 function toError(error: unknown): Error {

@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from "vitest";
 import type { Database } from "#gateway/database/port.ts";
+import { currentCause, runWork } from "#gateway/work/work.ts";
 import { createLogger } from "#server/logger.ts";
 import { describeEachEngine } from "#tests/fixtures/database.ts";
 import { type Job, startSchedule } from "./schedule.ts";
@@ -92,5 +93,25 @@ describeEachEngine("a schedule of jobs with a rhythm", (openDatabase) => {
     await tenth.promise;
     await schedule.stop();
     expect(await rowsOf("fast")).toMatchObject([{ due_at: null, outcome: "ok", attempts: 1 }]);
+  });
+
+  it("a run is the job's own work, of a request only where one asked for it", async () => {
+    const ofRuns: (string | null)[] = [];
+    const runs = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const run = async () => {
+      ofRuns.push(currentCause().requestId);
+      runs[ofRuns.length - 1]?.resolve();
+    };
+    const request = { kind: "request", name: "request", requestId: "r1", traceparent: null } as const;
+    const schedule = await runWork(request, async () => {
+      const begun = start([{ name: "asked", when: { everyMs: LONG }, run }]);
+      await runs[0]?.promise;
+      begun.nudge("asked");
+      return begun;
+    });
+    await runs[1]?.promise;
+    await runWork(request, () => schedule.runNow("asked", 0));
+    await schedule.stop();
+    expect(ofRuns).toEqual([null, null, "r1"]);
   });
 });

@@ -1,3 +1,4 @@
+import { currentCause, leaveWork } from "#gateway/work/work.ts";
 import type { When } from "./next-run.ts";
 import { createClockTask, createRhythmTask, type RunServices, runAsked, type Task } from "./run-job.ts";
 
@@ -73,7 +74,7 @@ function createRunner(job: Job, services: RunServices) {
   function begin(work: () => Promise<void>): Promise<void> {
     clearTimeout(timer);
     isNudged = false;
-    underWay = work().finally(() => {
+    underWay = leaveWork(work).finally(() => {
       underWay = null;
       if (isStopped) return;
       timer = setTimeout(next, isNudged ? 0 : waitMs());
@@ -91,8 +92,9 @@ function createRunner(job: Job, services: RunServices) {
       next();
     },
     async runNow(runId: number) {
+      const cause = currentCause();
       while (underWay !== null) await underWay;
-      if (!isStopped) await begin(() => runAsked(job, runId, services));
+      if (!isStopped) await begin(() => runAsked({ job, runId, cause }, services));
     },
     async stop() {
       isStopped = true;

@@ -1,9 +1,10 @@
 import type { Language } from "#domain/language/language-of.ts";
+import type { Cause } from "#gateway/work/work.ts";
 
 export const CHANNELS = ["mail", "push", "telegram"] as const;
 export type ChannelName = (typeof CHANNELS)[number];
 
-export type OutboxMessage = {
+export type OutboxMessage = Cause & {
   id: string;
   kind: string;
   /** What the channel finds the reader by: an address, a browser's id, a member's id. */

@@ -1,4 +1,5 @@
 import type { Database } from "#gateway/database/port.ts";
+import { runWork, type Work } from "#gateway/work/work.ts";
 import type { Logger } from "#server/logger.ts";
 import { SERVICE } from "#server/platform/service-caller.ts";
 import type { Channel, Delivery, OutboxMessage } from "./channel.ts";
@@ -42,13 +43,22 @@ async function deliverAll(delivery: OutboxDelivery, channel: Channel, claimed: O
   let sent = 0;
   const worker = async () => {
     for (let message = queue.shift(); message !== undefined; message = queue.shift())
-      if (await deliver(delivery, channel, message)) sent += 1;
+      if (await deliverForCause(delivery, channel, message)) sent += 1;
   };
   await Promise.all(Array.from({ length: Math.min(channel.parallel, claimed.length) }, worker));
   return sent;
 }
 
-async function deliver(delivery: OutboxDelivery, channel: Channel, message: OutboxMessage): Promise<boolean> {
+/** As work of the request that the message was written in. */
+function deliverForCause(delivery: OutboxDelivery, channel: Channel, message: OutboxMessage): Promise<boolean> {
+  const { kind, requestId, traceparent } = message;
+  const work: Work = { kind: "message", name: `${channel.name} ${kind}`, requestId, traceparent };
+  return runWork(work, () => deliver(delivery, { channel, message, work }));
+}
+
+type Delivering = { channel: Channel; message: OutboxMessage; work: Work };
+
+async function deliver(delivery: OutboxDelivery, { channel, message, work }: Delivering): Promise<boolean> {
   const { database, clock, logger } = delivery;
   const { id, kind, attempts: attempt } = message;
   const outcome = await attemptTo(channel, message, clock());
@@ -58,6 +68,7 @@ async function deliver(delivery: OutboxDelivery, channel: Channel, message: Outb
     await database.transaction(SERVICE, (transaction) => markSent(transaction, { id, at, answer }));
     return true;
   }
+  work.failure = outcome.code;
   logger.warn(
     { outboxId: id, channel: channel.name, kind, attempt, code: outcome.code },
     "a message was not delivered",

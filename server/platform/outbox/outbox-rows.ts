@@ -11,7 +11,8 @@ const BEGUN_SQL = `attempts = attempts + 1, next_attempt_at = $2, tries = case
     when jsonb_array_length(tries) > 0 and tries -> -1 -> 'outcome' is null
       then jsonb_set(tries, '{-1,outcome}', '"in_doubt"')
     else tries end || jsonb_build_array(jsonb_build_object('at', $1::timestamptz))`;
-const CLAIMED_SQL = `id, kind, recipient, language, payload, attempts, expires_at as "expiresAt"`;
+const CLAIMED_SQL = `id, kind, recipient, language, payload, attempts, expires_at as "expiresAt",
+  request_id as "requestId", traceparent`;
 
 /** The attempt that runs ends. */
 const ENDED_SQL = `tries = jsonb_set(tries, '{-1}', coalesce(tries -> -1, '{}') || $2::jsonb)`;
