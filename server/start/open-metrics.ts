@@ -10,14 +10,13 @@ import type { Schedule } from "#server/platform/jobs/schedule.ts";
 import type { Mailer } from "#server/platform/mail/mailer.ts";
 import { measureMailer } from "#server/platform/metrics/measure-mailer.ts";
 import { measureRequests } from "#server/platform/metrics/measure-requests.ts";
-import { watchOutgoing } from "#server/platform/metrics/outgoing-requests.ts";
-import { createServiceOf } from "#server/platform/metrics/outgoing-services.ts";
 import { createProcessMetrics } from "#server/platform/metrics/process-metrics.ts";
 import { type MetricsServer, serveMetrics } from "#server/platform/metrics/serve-metrics.ts";
+import { watchOutgoing } from "#server/platform/outgoing/outgoing-requests.ts";
+import type { OutgoingService } from "#server/platform/outgoing/outgoing-services.ts";
 import type { Environment } from "../env.ts";
 import type { Logger } from "../logger.ts";
 import type { OpenLimits } from "./limits.ts";
-import { serviceAddresses } from "./service-addresses.ts";
 
 /** What a scrape asks of the running server. */
 export type MetricsSources = {
@@ -25,7 +24,7 @@ export type MetricsSources = {
   limits: Pick<OpenLimits, "database" | "countProcesses" | "wroteAgo">;
   realtime: Pick<Gateway["realtime"], "countSockets">;
   schedule: Pick<Schedule, "list">;
-  publicUrl: string;
+  serviceOf: (url: string) => OutgoingService;
   clock: () => Date;
   logger: Pick<Logger, "error">;
 };
@@ -59,9 +58,9 @@ export function openMetrics({ environment, version, engine }: MetricsOptions): O
     mailer: (mailer) => measureMailer(mailer, own.noteMail),
     listener: (listener) => measureRequests(listener, own.noteRequest),
     onSecurityEvent: own.noteSecurityEvent,
-    async serve({ http, limits, realtime, schedule, publicUrl, clock, logger }) {
+    async serve({ http, limits, realtime, schedule, serviceOf, clock, logger }) {
       const { database } = limits;
-      const stopWatching = watchOutgoing(createServiceOf(serviceAddresses(environment, publicUrl)), own.noteOutgoing);
+      const stopWatching = watchOutgoing(serviceOf, { begin: () => null, end: own.noteOutgoing });
       const onFault = (error: unknown) => logger.error({ error: toError(error) }, "metrics failed");
       const scrape = async () => {
         const now = clock();

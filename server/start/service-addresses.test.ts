@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createServiceOf } from "#server/platform/metrics/outgoing-services.ts";
+import { createServiceOf } from "#server/platform/outgoing/outgoing-services.ts";
 import { readEnvironment } from "./read-environment.ts";
 import { serviceAddresses } from "./service-addresses.ts";
 

@@ -2,7 +2,7 @@ import { DRAND_RELAYS } from "#server/platform/adapters/beacon/drand.ts";
 import { LIVE_API } from "#server/platform/adapters/payments/paypal/options.ts";
 import { LIVE_TELEGRAM_API } from "#server/platform/adapters/telegram/bot-api.ts";
 import { LIVE_META_API } from "#server/platform/adapters/tracking/conversions-api.ts";
-import type { ServiceAddresses } from "#server/platform/metrics/outgoing-services.ts";
+import type { ServiceAddresses } from "#server/platform/outgoing/outgoing-services.ts";
 import type { Environment } from "../env.ts";
 import { TELEGRAM_DOUBLE_PATH } from "./open-alerts.ts";
 import { DOUBLE_PATH } from "./open-payments.ts";

@@ -14,6 +14,8 @@ import { openTracking } from "#server/platform/adapters/tracking/conversions-api
 import { createHostGuard } from "#server/platform/http/host-guard.ts";
 import { openHttp } from "#server/platform/http/open-http.ts";
 import { createRequestListener } from "#server/platform/http/request-listener.ts";
+import { logOutgoing } from "#server/platform/outgoing/log-outgoing.ts";
+import { createServiceOf } from "#server/platform/outgoing/outgoing-services.ts";
 import { createPageServer } from "#server/platform/pages/serve-pages.ts";
 import { keepRows } from "#server/platform/public-changes/keep-rows.ts";
 import { openPublicChanges } from "#server/platform/public-changes/public-changes.ts";
@@ -42,6 +44,7 @@ import { openMetrics } from "./open-metrics.ts";
 import { openServices } from "./open-services.ts";
 import { openShopDatabase } from "./open-shop-database.ts";
 import { policyOriginsOf, toPublicConfig } from "./public-config.ts";
+import { serviceAddresses } from "./service-addresses.ts";
 import { createShutdown } from "./shutdown.ts";
 import { startJobs } from "./start-jobs.ts";
 
@@ -96,6 +99,8 @@ async function open({ environment, isDevelopment, logger, shutdown }: OpenOption
   const http = await openHttp({ environment, trustedProxies, onFault });
   shutdown.add(http.close);
   const publicUrl = environment.PUBLIC_URL ?? `http://${environment.HOST}:${http.port}`;
+  const serviceOf = createServiceOf(serviceAddresses(environment, publicUrl));
+  shutdown.add(logOutgoing({ serviceOf, logger }));
   const opening = { environment, logger, clock, limits, publicUrl, shutdown };
   const { services, payments, isMailboxShown, telegramDouble, ...mail } = await openServices(opening);
   const mailer = metrics.mailer(mail.mailer);
@@ -222,7 +227,7 @@ async function open({ environment, isDevelopment, logger, shutdown }: OpenOption
   shutdown.add(services.schedule.stop);
   shutdown.add(backups.stop);
   const { schedule } = services;
-  const sources = { http, limits, realtime: gateway.realtime, schedule, publicUrl, clock, logger };
+  const sources = { http, limits, realtime: gateway.realtime, schedule, serviceOf, clock, logger };
   shutdown.add((await metrics.serve(sources)).close);
   return { address: publicUrl, accounts, stop: shutdown.run };
 }

@@ -4,10 +4,10 @@ import type { MeasuredTransaction } from "#gateway/database/measured-statements.
 import type { ConnectionCounts } from "#gateway/database/port.ts";
 import { OUTGOING_CAUSES } from "#gateway/http/outgoing-cause.ts";
 import { SECURITY_EVENTS, type SecurityEventName } from "#gateway/security/security-event.ts";
+import type { OutgoingRequest } from "#server/platform/outgoing/outgoing-requests.ts";
+import { OUTGOING_SERVICES, type OutgoingService } from "#server/platform/outgoing/outgoing-services.ts";
 import { MAIL_ANSWERS, type MailAnswer } from "./measure-mailer.ts";
 import type { AnsweredRequest } from "./measure-requests.ts";
-import type { OutgoingRequest } from "./outgoing-requests.ts";
-import { OUTGOING_SERVICES, type OutgoingService } from "./outgoing-services.ts";
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
@@ -108,7 +108,8 @@ export function createProcessMetrics(info: { version: string; mode: string; engi
       if (failure !== null) failures.inc({ cause: failure });
     },
     noteSecurityEvent: (event: SecurityEventName) => security.inc({ event }),
-    noteOutgoing: (request: OutgoingRequest<OutgoingService>) => outgoing.inc(request),
+    noteOutgoing: ({ service, outcome, cause }: OutgoingRequest<OutgoingService>) =>
+      outgoing.inc({ service, outcome, cause }),
     noteMail: (answer: MailAnswer) => mail.inc({ answer }),
     /** Takes over what is there at this moment; of what this process has none of there is no series. */
     take(state: ProcessState) {

@@ -24,14 +24,14 @@ function watch() {
   const told: OutgoingRequest<string>[] = [];
   const waiting: ((request: OutgoingRequest<string>) => void)[] = [];
   open.push(
-    watchOutgoing(
-      (url) => new URL(url).pathname,
-      (request) => {
+    watchOutgoing((url) => new URL(url).pathname, {
+      begin: () => null,
+      end(request) {
         const next = waiting.shift();
         if (next === undefined) told.push(request);
         else next(request);
       },
-    ),
+    }),
   );
   return {
     next: (): Promise<OutgoingRequest<string>> => {
@@ -45,9 +45,15 @@ it("tells the answers to Node's fetch and to undici's request, without their que
   const url = await serve((request, response) => response.writeHead(request.url === "/b" ? 503 : 200).end("{}"));
   const outgoing = watch();
   await (await fetch(`${url}/a?token=secret`)).text();
-  expect(await outgoing.next()).toEqual({ service: "/a", outcome: "ok", cause: "2xx" });
+  expect(await outgoing.next()).toEqual({ service: "/a", status: 200, answerId: null, outcome: "ok", cause: "2xx" });
   await (await sendHttp(`${url}/b`)).body.text();
-  expect(await outgoing.next()).toEqual({ service: "/b", outcome: "refused", cause: "503" });
+  expect(await outgoing.next()).toEqual({
+    service: "/b",
+    status: 503,
+    answerId: null,
+    outcome: "refused",
+    cause: "503",
+  });
 });
 
 it("tells why there was no answer: late, refused, cut off", async () => {
@@ -55,18 +61,36 @@ it("tells why there was no answer: late, refused, cut off", async () => {
   const cutting = await serve((request) => request.socket.resetAndDestroy());
   const outgoing = watch();
   await expect(fetch(`${silent}/late`, { signal: AbortSignal.timeout(30) })).rejects.toThrow();
-  expect(await outgoing.next()).toEqual({ service: "/late", outcome: "no_answer", cause: "TIMEOUT" });
+  expect(await outgoing.next()).toEqual({
+    service: "/late",
+    status: null,
+    answerId: null,
+    outcome: "no_answer",
+    cause: "TIMEOUT",
+  });
   await expect(fetch(`${cutting}/cut`)).rejects.toThrow();
-  expect(await outgoing.next()).toEqual({ service: "/cut", outcome: "no_answer", cause: "RESET" });
+  expect(await outgoing.next()).toEqual({
+    service: "/cut",
+    status: null,
+    answerId: null,
+    outcome: "no_answer",
+    cause: "RESET",
+  });
   const closed = await serve(() => {});
   open.pop()?.();
   await expect(sendHttp(`${closed}/closed`)).rejects.toThrow();
-  expect(await outgoing.next()).toEqual({ service: "/closed", outcome: "no_answer", cause: "REFUSED" });
+  expect(await outgoing.next()).toEqual({
+    service: "/closed",
+    status: null,
+    answerId: null,
+    outcome: "no_answer",
+    cause: "REFUSED",
+  });
 });
 
 it("an answer that is broken off by its reader is an answer", async () => {
   const url = await serve((_request, response) => void response.writeHead(200).write("begun"));
   const outgoing = watch();
   await (await fetch(`${url}/film`)).body?.cancel();
-  expect(await outgoing.next()).toEqual({ service: "/film", outcome: "ok", cause: "2xx" });
+  expect(await outgoing.next()).toEqual({ service: "/film", status: 200, answerId: null, outcome: "ok", cause: "2xx" });
 });
