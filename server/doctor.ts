@@ -8,11 +8,13 @@ import { examineDatabase } from "./operation/doctor/examine-database.ts";
 import { examineDisk, examineMail } from "./operation/doctor/examine-machine.ts";
 import { examinePaypal } from "./operation/doctor/examine-paypal.ts";
 import { examineReturnedMail } from "./operation/doctor/examine-returned-mail.ts";
+import { examineTraces } from "./operation/doctor/examine-traces.ts";
 import { type Finding, look, toLine } from "./operation/doctor/finding.ts";
 import { LIVE_API } from "./platform/adapters/payments/paypal/options.ts";
 import { findEncryptionKey } from "./start/open-encryption.ts";
 import { WEBHOOK_PATH } from "./start/open-payments.ts";
 import { findUnknownVariables, readEnvironment } from "./start/read-environment.ts";
+import { tracesAddress } from "./start/traces-address.ts";
 
 const USAGE_ERROR = 2;
 const clock = () => new Date();
@@ -63,6 +65,7 @@ if (environment === null) {
     look("mail", async () => [await examineMail({ url, from, to: mailTo, at: clock() })]),
     look("returned mail", async () => [await examineReturnedMail(returns)]),
     look("PayPal", () => examinePayments(environment)),
+    look("traces", async () => [await examineTraces(tracesAddress(environment))]),
     look("backups", () => examineBackups(environment, clock)),
     look("disk", async () => [await examineDisk(DATA_DIR)]),
   ]);

@@ -3,6 +3,7 @@ import { readNightlyTime } from "#domain/backups/nightly-time.ts";
 import { readKeep } from "#domain/backups/retention.ts";
 import { LONGEST_RETURN_LOCAL } from "#domain/letters/return-token.ts";
 import { readEncryptionKeys } from "#gateway/encryption/encryption-keys.ts";
+import { tracingVariables } from "./tracing-variables.ts";
 
 const flag = z
   .enum(["0", "1"])
@@ -46,6 +47,7 @@ export const environmentSchema = z.object({
   /** Prometheus's figures, on a port of their own that no proxy leads to. */
   LPX_METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
   LPX_METRICS_HOST: z.string().min(1).default("127.0.0.1"),
+  ...tracingVariables,
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
   /** Turns the gateway's request limits off for load measurements on loopback; refused in production. */
   LPX_LIMITS: z.enum(["on", "off"]).default("on"),

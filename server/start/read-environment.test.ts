@@ -78,6 +78,21 @@ describe("readEnvironment", () => {
     ]);
   });
 
+  it("takes OpenTelemetry's own names, and says which one can't be used", () => {
+    const collector = { OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:4318" };
+    const further = { OTEL_BSP_SCHEDULE_DELAY: "200", OTEL_EXPORTER_OTLP_HEADERS: "a=b" };
+    expect(problemOf({ ...production, ...collector, ...further })).toBe("none");
+    expect(findUnknownVariables({ ...collector, ...further })).toEqual([]);
+    expect(problemOf({ OTEL_EXPORTER_OTLP_ENDPOINT: "collector:4318" })).toBe(
+      "OTEL_EXPORTER_OTLP_ENDPOINT: must be an http or https address",
+    );
+    expect(problemOf({ OTEL_TRACES_SAMPLER: "some" })).toMatch(/^OTEL_TRACES_SAMPLER: /);
+    const grpc = { OTEL_EXPORTER_OTLP_PROTOCOL: "grpc" };
+    expect(problemOf(grpc)).toBe("none");
+    expect(problemOf({ ...grpc, ...collector, OTEL_SDK_DISABLED: "true" })).toBe("none");
+    expect(problemOf({ ...grpc, ...collector })).toBe("OTEL_EXPORTER_OTLP_PROTOCOL: LPX speaks http/json alone");
+  });
+
   it.each([
     {
       title: "PayPal's sandbox",

@@ -1,4 +1,5 @@
 import { type Environment, environmentSchema } from "../env.ts";
+import { tracesAddress } from "./traces-address.ts";
 
 const LOOPBACK_HOSTS = new Set(["127.0.0.1", "::1", "localhost"]);
 const LIVE_PAYPAL_API = "https://api-m.paypal.com";
@@ -12,7 +13,7 @@ export type EnvironmentResult =
 type Variables = Record<string, string | undefined>;
 
 /**
- * Reads and checks the process's environment; the only reader of `process.env`.
+ * Reads and checks the process's environment; the only reader of `process.env` beside OpenTelemetry's library.
  * Each problem is one line that names the variable and what to do.
  */
 export function readEnvironment(variables: Variables = process.env): EnvironmentResult {
@@ -49,6 +50,7 @@ function refuseUnsafe(environment: Environment): string[] {
     refuseHalfStore,
     refuseHalfBackups,
     refuseReturns,
+    refuseOtherProtocols,
   ];
   return refusals.map((refuse) => refuse(environment)).filter((problem) => problem !== null);
 }
@@ -94,6 +96,17 @@ function refuseReturns({ MAIL_RETURN_ADDRESS, MAIL_RETURN_IMAP_URL: url, LPX_MOD
   if (MAIL_RETURN_ADDRESS === undefined) return "MAIL_RETURN_ADDRESS: is missing beside MAIL_RETURN_IMAP_URL";
   if (LPX_MODE === "demo" || url.startsWith("imaps://") || LOOPBACK_HOSTS.has(new URL(url).hostname)) return null;
   return "MAIL_RETURN_IMAP_URL: must be an imaps address in production, or a mailbox on loopback";
+}
+
+/** Of OTLP; a collector's HTTP port takes it as it takes protobuf. */
+const TRACES_PROTOCOL = "http/json";
+
+function refuseOtherProtocols(environment: Environment): string | null {
+  if (tracesAddress(environment) === null) return null;
+  const names = ["OTEL_EXPORTER_OTLP_TRACES_PROTOCOL", "OTEL_EXPORTER_OTLP_PROTOCOL"] as const;
+  const name = names.find((each) => environment[each] !== undefined);
+  if (name === undefined || environment[name] === TRACES_PROTOCOL) return null;
+  return `${name}: LPX speaks ${TRACES_PROTOCOL} alone`;
 }
 
 function refuseTracking({ META_PIXEL_ID, META_CAPI_TOKEN, META_API_URL, LPX_MODE }: Environment): string | null {

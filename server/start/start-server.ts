@@ -43,6 +43,7 @@ import { openGateway } from "./open-gateway.ts";
 import { openMetrics } from "./open-metrics.ts";
 import { openServices } from "./open-services.ts";
 import { openShopDatabase } from "./open-shop-database.ts";
+import { openTracing } from "./open-tracing.ts";
 import { policyOriginsOf, toPublicConfig } from "./public-config.ts";
 import { serviceAddresses } from "./service-addresses.ts";
 import { createShutdown } from "./shutdown.ts";
@@ -78,6 +79,8 @@ type OpenOptions = StartOptions & { shutdown: ReturnType<typeof createShutdown> 
 async function open({ environment, isDevelopment, logger, shutdown }: OpenOptions): Promise<RunningServer> {
   const clock = () => new Date();
   const isDemo = environment.LPX_MODE === "demo";
+  const tracing = await openTracing({ environment, version: APP_VERSION, logger });
+  shutdown.add(tracing.stop);
   const opened = await openShopDatabase(environment, (text) => logger.warn({}, text));
   shutdown.add(() => opened.close());
   const onDumpFault = (error: unknown) => logger.error({ error: toError(error) }, "a backup failed");
@@ -85,7 +88,7 @@ async function open({ environment, isDevelopment, logger, shutdown }: OpenOption
   shutdown.add(await serveDumps(dumps));
   const metrics = openMetrics({ environment, version: APP_VERSION, engine: opened.engine });
   const limits = await openLimits({
-    database: metrics.database(opened),
+    database: tracing.database(metrics.database(opened)),
     environment,
     clock,
     onFault: (error) => logger.error({ error: toError(error) }, "the live processes were not counted"),
@@ -101,6 +104,7 @@ async function open({ environment, isDevelopment, logger, shutdown }: OpenOption
   const publicUrl = environment.PUBLIC_URL ?? `http://${environment.HOST}:${http.port}`;
   const serviceOf = createServiceOf(serviceAddresses(environment, publicUrl));
   shutdown.add(logOutgoing({ serviceOf, logger }));
+  tracing.watchOutgoing(serviceOf);
   const opening = { environment, logger, clock, limits, publicUrl, shutdown };
   const { services, payments, isMailboxShown, telegramDouble, ...mail } = await openServices(opening);
   const mailer = metrics.mailer(mail.mailer);
