@@ -1,10 +1,17 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openDatabase } from "#gateway/database/open-database.ts";
 import { insertBuyer } from "#tests/factories/buyer.ts";
 import { startPostgresCluster, stopPostgresCluster } from "#tests/fixtures/postgres-cluster.ts";
 import { getRunFolder } from "#tests/fixtures/run-folder.ts";
-import { createTestDatabase, isPostgresAvailable, type TestDatabase } from "#tests/fixtures/test-database.ts";
+import {
+  createTestDatabase,
+  isPostgresAvailable,
+  PRODUCT_SCHEMA,
+  type TestDatabase,
+} from "#tests/fixtures/test-database.ts";
 import { serveDumps } from "./dump-socket.ts";
 import { openFolderPlace } from "./folder-place.ts";
 import { makeBackup } from "./make-backup.ts";
@@ -105,5 +112,27 @@ describe.skipIf(!isPostgresAvailable())("an archive of PostgreSQL", LONG, () => 
       await stopPostgresCluster(cluster);
     }
     await location.drop();
+  });
+
+  it("is made by a role that may enter its own database alone", async () => {
+    const cluster = join(folder, "own");
+    const { url } = await startPostgresCluster(cluster);
+    const admin = postgres(url, { max: 1, onnotice: () => {} });
+    try {
+      for (const statement of [
+        "create role lpx login createrole password 'lpx'",
+        "create database lpx owner lpx",
+        "revoke connect on database postgres, template1 from public",
+      ])
+        await admin.unsafe(statement);
+      const databaseUrl = `postgres://lpx:lpx@${new URL(url).host}/lpx`;
+      await (await openDatabase({ databaseUrl, ...PRODUCT_SCHEMA })).close();
+      const settings = { DATA_DIR: join(folder, "own-data"), DATABASE_URL: databaseUrl, S3_ENDPOINT: undefined };
+      const { manifest } = await makeBackup({ ...PLAIN, settings, place: openFolderPlace(join(target, "own")) });
+      expect(manifest.files.map(({ path }) => path)).toEqual(["database.dump", "roles.sql"]);
+    } finally {
+      await admin.end();
+      await stopPostgresCluster(cluster);
+    }
   });
 });

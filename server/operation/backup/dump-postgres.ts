@@ -2,7 +2,7 @@ import { openPostgres } from "#gateway/database/postgres.ts";
 import type { ArchiveWriter } from "./archive-writer.ts";
 import { type Contents, readContents } from "./count-rows.ts";
 import { POSTGRES_DUMP, ROLES } from "./manifest.ts";
-import { readTool } from "./postgres-tools.ts";
+import { databaseNameOf, readTool } from "./postgres-tools.ts";
 
 const SNAPSHOT = "select pg_export_snapshot() as id";
 /** Milliseconds: the transaction waits while pg_dump reads. */
@@ -20,7 +20,9 @@ export function dumpPostgres(url: string, writer: ArchiveWriter): Promise<Conten
       const contents = await readContents(transaction);
       const dump = ["--format=custom", `--snapshot=${snapshot.id}`];
       await writer.add(POSTGRES_DUMP, readTool("pg_dump", dump, url));
-      await writer.add(ROLES, readTool("pg_dumpall", ["--roles-only", "--no-role-passwords"], url));
+      // Its own choice is the database `postgres`, which pg_hba.conf need not open to us.
+      const roles = ["--roles-only", "--no-role-passwords", `--database=${databaseNameOf(url)}`];
+      await writer.add(ROLES, readTool("pg_dumpall", roles, url));
       return contents;
     },
     { readOnly: true, isSnapshot: true, statementTimeout: LONGEST },
