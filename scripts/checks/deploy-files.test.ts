@@ -105,4 +105,17 @@ describe("what deploy/ names is there", () => {
     const [, node = ""] = /^ExecStart=\/opt\/lpx\/(\S+)/m.exec(unit) ?? [];
     expect(read("lpx")).toContain(`exec ${node} --env-file-if-exists=${file} scripts/run.mjs "$@"`);
   });
+
+  it("every backend of HAProxy has the same processes", () => {
+    const [, ...backends] = read("haproxy.cfg").split(/^backend /m);
+    const served = backends.map((text) => [...text.matchAll(/^ {2}server (\S+ \S+)/gm)].map(([, server]) => server));
+    expect(served.length).toBeGreaterThan(2);
+    for (const servers of served) expect(servers).toEqual(served[0]);
+  });
+
+  it("patroni's lease outlives a round and two failed tries, as its manual demands", () => {
+    const text = read("patroni/node1.yml");
+    const secondsOf = (name: string) => Number(new RegExp(`^ +${name}: (\\d+)$`, "m").exec(text)?.[1]);
+    expect(secondsOf("ttl")).toBeGreaterThanOrEqual(secondsOf("loop_wait") + 2 * secondsOf("retry_timeout"));
+  });
 });
