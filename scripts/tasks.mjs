@@ -21,7 +21,9 @@ export const SERVER_MALLOC = {
 export const RELEASE_FILE = "build/release.json";
 
 /** What can be run from an archive; for the rest it has no sources. */
-export const RELEASE_TASKS = ["start", "doctor", "admin", "backup", "restore", "import-supabase", "rotate-keys"];
+export const RELEASE_TASKS = [
+  ...["start", "doctor", "admin", "backup", "restore", "import-supabase", "export-supabase", "rotate-keys"],
+];
 
 /** @type {Record<string, { install: "production" | "full", steps: string[][], environment?: Record<string, string> }>} */
 export const TASKS = {
@@ -75,6 +77,7 @@ export const TASKS = {
   restore: { install: "production", steps: [["server/restore.ts"]] },
   doctor: { install: "production", steps: [["server/doctor.ts"]] },
   "import-supabase": { install: "production", steps: [["server/import-supabase.ts"]] },
+  "export-supabase": { install: "production", steps: [["server/export-supabase.ts"]] },
   admin: { install: "production", steps: [["server/admin.ts"]] },
   "rotate-keys": { install: "production", steps: [["server/rotate-keys.ts"]] },
   demonstration: { install: "full", steps: [["scripts/demonstration.ts"]] },

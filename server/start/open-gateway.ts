@@ -9,9 +9,6 @@ import { createGateway, type Gateway } from "#gateway/gateway.ts";
 import { loadApiKeys } from "#gateway/http/api-keys.ts";
 import type { ClientAddressOf } from "#gateway/http/client-address.ts";
 import type { SecurityEventName } from "#gateway/security/security-event.ts";
-import type { FileStore } from "#gateway/storage/files/file-store.ts";
-import { createFolderStore } from "#gateway/storage/files/folder-store.ts";
-import { createS3Store } from "#gateway/storage/files/s3-store.ts";
 import { couponLookups } from "#server/coupons/coupon-lookup-limit.ts";
 import { createAuthMail } from "#server/members/auth-mail.ts";
 import { createSessionLimits } from "#server/members/session-limits.ts";
@@ -22,9 +19,9 @@ import { deliverNow } from "#server/platform/outbox/deliver-outbox.ts";
 import { PUBLIC_TABLES, type PublicChanges } from "#server/platform/public-changes/public-changes.ts";
 import type { Services } from "#server/platform/services.ts";
 import { requireSecondFactor } from "#server/platform/staff/require-second-factor.ts";
-import type { Environment } from "../env.ts";
 import { actions } from "../subjects.ts";
 import { GATEWAY_PACES } from "./limits.ts";
+import { openFileStore } from "./open-file-store.ts";
 import { openMailChannel } from "./open-mail-channel.ts";
 import { openProviders, readSignInProviders } from "./sign-in-providers.ts";
 
@@ -145,19 +142,4 @@ export async function openGateway(options: OpenGatewayOptions): Promise<OpenGate
       await gateway.flushEvents();
     },
   };
-}
-
-type Settings = Pick<
-  Environment,
-  "DATA_DIR" | "S3_ENDPOINT" | "S3_BUCKET" | "S3_REGION" | "S3_ACCESS_KEY_ID" | "S3_SECRET_ACCESS_KEY"
->;
-
-/** Where members' files are kept: in the configured S3 store, or in DATA_DIR. */
-function openFileStore(environment: Settings): FileStore {
-  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = environment;
-  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey, DATA_DIR } = environment;
-  if (endpoint === undefined || bucket === undefined) return createFolderStore(`${DATA_DIR}/files`);
-  if (accessKeyId === undefined || secretAccessKey === undefined) throw new Error("the S3 store has no keys");
-  const gathering = createFolderStore(`${DATA_DIR}/uploads`);
-  return createS3Store({ endpoint, bucket, region, accessKeyId, secretAccessKey }, gathering);
 }

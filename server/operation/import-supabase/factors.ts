@@ -4,7 +4,7 @@ import type { SourceRow } from "./source-project.ts";
 import { accountOf, textOf, timeOf, toUuid } from "./source-values.ts";
 import { type Judged, leave, type TableImport, takeJudged } from "./table-import.ts";
 
-const WRITER = {
+export const FACTORS = {
   table: "auth.mfa_factors",
   conflict: ["id"],
   columns: ["id", "user_id", "friendly_name", "factor_type", "status", "created_at", "updated_at", "secret"],
@@ -20,7 +20,7 @@ export const factors: TableImport = {
   async open({ transaction, encryption, at }) {
     const seen = new Set<string>();
     const judge = (row: SourceRow) => judgeFactor(row, encryption, at);
-    return (rows) => takeJudged(transaction, WRITER, { judged: rows.map(judge), seen });
+    return (rows) => takeJudged(transaction, FACTORS, { judged: rows.map(judge), seen });
   },
 };
 

@@ -2,7 +2,7 @@ import type { SourceRow } from "./source-project.ts";
 import { accountOf, recordOf, textOf, timeOf, toUuid } from "./source-values.ts";
 import { type Judged, leave, type TableImport, takeJudged } from "./table-import.ts";
 
-const WRITER = {
+export const IDENTITIES = {
   table: "auth.identities",
   conflict: ["provider_id", "provider"],
   columns: [
@@ -19,7 +19,7 @@ export const identities: TableImport = {
   order: ["created_at", "provider", "provider_id", "id"],
   async open({ transaction }) {
     const seen = new Set<string>();
-    return (rows) => takeJudged(transaction, WRITER, { judged: rows.map(judgeIdentity), seen });
+    return (rows) => takeJudged(transaction, IDENTITIES, { judged: rows.map(judgeIdentity), seen });
   },
 };
 

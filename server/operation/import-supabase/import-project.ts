@@ -5,6 +5,7 @@ import { courses } from "./courses.ts";
 import { factors } from "./factors.ts";
 import { identities } from "./identities.ts";
 import { type ImportReport, lineOf, type TableCounts } from "./import-report.ts";
+import { ACCESS_TABLE } from "./indicator-states.ts";
 import { lessons } from "./lessons.ts";
 import { openMoneySums } from "./money-sums.ts";
 import { PART_TABLES } from "./order-parts.ts";
@@ -113,7 +114,7 @@ async function takeTable(run: ImportRun, { table, order, open }: TableImport, li
 }
 
 function findUntouched({ counts }: SourceProject): ImportReport["untouched"] {
-  const known = new Set<string>([...TABLES.map(({ table }) => table), ...PART_TABLES]);
+  const known = new Set<string>([...TABLES.map(({ table }) => table), ...PART_TABLES, ACCESS_TABLE]);
   return Object.entries(counts)
     .filter(([table, rows]) => !known.has(table) && rows !== 0)
     .map(([table, rows]) => ({ table, rows }));

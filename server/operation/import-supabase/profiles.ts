@@ -7,12 +7,12 @@ import {
 import { cleanName } from "#domain/checkout/plain-text.ts";
 import { isLanguage } from "#domain/language/language-of.ts";
 import type { Transaction } from "#gateway/database/port.ts";
+import { readIndicatorState, readIndicatorStates } from "./indicator-states.ts";
 import type { SourceRow } from "./source-project.ts";
 import { accountOf, textOf, timeOf } from "./source-values.ts";
 import type { Holding, Outcome, TableImport } from "./table-import.ts";
 
 const LONGEST_NAME = 120;
-const INDICATOR_STATES = ["inactive", "pending", "active"] as const;
 
 /**
  * Each account has a profile since it was taken; this fills those that were not written since. The time of its making
@@ -32,11 +32,13 @@ const FILL = `with given as (
 export const profiles: TableImport = {
   table: "public.profiles",
   order: ["created_at", "id", "user_id"],
-  async open({ transaction, holdings }) {
+  async open({ transaction, source, holdings }) {
     const seen = new Set<string>();
+    const states = await readIndicatorStates(source);
     return async (rows) => {
       const read = rows.map(readProfile);
-      for (const { id, holding } of read) if (id !== null) holdings.set(id, holding);
+      for (const { id, holding } of read)
+        if (id !== null) holdings.set(id, { ...holding, indicatorStatus: states.get(id) ?? holding.indicatorStatus });
       const fresh = read.filter(({ id }) => id !== null && !seen.has(id));
       const filled = await idsOf(transaction, FILL, JSON.stringify(fresh.map(({ id, fields }) => ({ id, ...fields }))));
       const there = await idsOf(
@@ -79,7 +81,7 @@ export function readProfile(row: SourceRow): ReadProfile {
   const tradingviewUsername = keep(tradingview, findTradingviewProblem(tradingview), "its TradingView user name");
   if (textOf(row, "avatar_url") !== null) notes.push("its picture stays behind: the member chooses one here");
   const language = textOf(row, "language", "locale")?.slice(0, 2).toLowerCase();
-  const status = textOf(row, "indicator_access", "indicator_status", "access_status")?.toLowerCase();
+  const status = textOf(row, "indicator_access", "indicator_status", "access_status");
   return {
     id,
     notes,
@@ -91,7 +93,7 @@ export function readProfile(row: SourceRow): ReadProfile {
       created_at: timeOf(row, "created_at"),
     },
     holding: {
-      indicatorStatus: INDICATOR_STATES.find((state) => state === status) ?? null,
+      indicatorStatus: readIndicatorState(status),
       tradingviewUsername,
       plan: textOf(row, "plan", "plan_id"),
     },

@@ -4,7 +4,7 @@ import { accountOf, flagOf, recordOf, textOf, timeOf, wholeOf } from "./source-v
 import { type Judged, leave, type TableImport, takeJudged } from "./table-import.ts";
 
 /** One-time tokens of the old address: empty here, whatever they hold there. */
-const TOKENS = [
+export const ACCOUNT_TOKENS = [
   "confirmation_token",
   "recovery_token",
   "email_change_token_new",
@@ -26,14 +26,14 @@ const TIMES = [
   "deleted_at",
 ] as const;
 
-const WRITER = {
+export const ACCOUNTS = {
   table: "auth.users",
   conflict: ["id"],
   columns: [
     ...["id", "instance_id", "aud", "role", "email", "phone", "encrypted_password", "raw_app_meta_data"],
     ...["raw_user_meta_data", "is_sso_user", "is_anonymous", "email_change_confirm_status"],
     ...TIMES,
-    ...TOKENS,
+    ...ACCOUNT_TOKENS,
   ],
 };
 
@@ -45,7 +45,7 @@ export const users: TableImport = {
   order: ["created_at", "id"],
   async open({ transaction }) {
     const seen = new Set<string>();
-    return (rows) => takeJudged(transaction, WRITER, { judged: rows.map(judgeUser), seen });
+    return (rows) => takeJudged(transaction, ACCOUNTS, { judged: rows.map(judgeUser), seen });
   },
 };
 
@@ -64,7 +64,7 @@ export function judgeUser(row: SourceRow): Judged {
     notes: notesOn(row, { email, passwordNote: password.note }),
     row: {
       ...times,
-      ...Object.fromEntries(TOKENS.map((column) => [column, ""])),
+      ...Object.fromEntries(ACCOUNT_TOKENS.map((column) => [column, ""])),
       id,
       instance_id: textOf(row, "instance_id"),
       // The project's own may name a role of its database.
@@ -86,7 +86,7 @@ function notesOn(
   row: SourceRow,
   { email, passwordNote }: { email: string | null; passwordNote: string | null },
 ): string[] {
-  const unset = TOKENS.filter((column) => row[column] === null);
+  const unset = ACCOUNT_TOKENS.filter((column) => row[column] === null);
   const notes = passwordNote === null ? [] : [passwordNote];
   if (unset.length > 0) notes.push(`NULL in ${unset.join(", ")}: taken as empty`);
   if (textOf(row, "email_change") !== null) notes.push("a change of its address was under way: it is asked for again");
