@@ -1,7 +1,6 @@
 // npm run release: dist/lpx-<version>-<architecture>.tar.gz and its SHA-256, an installation that needs neither a registry
 // nor a build. Of a commit only, and of a version that CHANGELOG.md tells of. docs/decisions/226
 import { spawnSync } from "node:child_process";
-import { createHash } from "node:crypto";
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { readBuildNumber } from "#server/start/build-number.ts";
@@ -9,6 +8,7 @@ import { findChangelogProblem } from "./release/changelog.ts";
 import { writeLicences } from "./release/licence-texts.ts";
 import { BUILT, isPackageFile, isReleased } from "./release/release-files.ts";
 import { findRuntimePackages, type Lock } from "./release/runtime-packages.ts";
+import { writeArchive } from "./release/write-archive.ts";
 import { RELEASE_FILE, RELEASE_TASKS } from "./tasks.mjs";
 
 const OUTPUT = "dist";
@@ -54,24 +54,7 @@ write("LICENCES.txt", writeLicences());
 write(RELEASE_FILE, `${JSON.stringify({ version, build, platform: process.platform, arch: process.arch })}\n`);
 
 const archive = `${folder}-${process.arch}.tar.gz`;
-// The same names, owners, modes and times, whoever makes it.
-run("tar", [
-  "--create",
-  `--file=${join(OUTPUT, archive)}`,
-  "--use-compress-program=gzip --no-name",
-  "--format=gnu",
-  "--sort=name",
-  `--mtime=@${build}`,
-  "--owner=0",
-  "--group=0",
-  "--numeric-owner",
-  "--mode=u=rwX,go=rX",
-  `--directory=${OUTPUT}`,
-  folder,
-]);
+const hash = writeArchive({ parent: OUTPUT, name: folder, archive: join(OUTPUT, archive), time: build });
 rmSync(staged, { recursive: true });
-const hash = createHash("sha256")
-  .update(readFileSync(join(OUTPUT, archive)))
-  .digest("hex");
 writeFileSync(join(OUTPUT, `${archive}.sha256`), `${hash}  ${archive}\n`);
 console.log(`${join(OUTPUT, archive)}: ${(statSync(join(OUTPUT, archive)).size / 1_048_576).toFixed(0)} MB, ${hash}`);

@@ -4,12 +4,14 @@ import { type Installed, readInstalled } from "#scripts/licences.ts";
 
 /** Fonts are files of theirs; packages for development otherwise. */
 const FONTS = ["node_modules/@fontsource-variable/inter", "node_modules/@fontsource-variable/jetbrains-mono"];
-/** `node` picks its platform's package, which npm may have taken away again: then the words stand where Node publishes them. */
+/** `node` picks its platform's package, which npm may have taken away again. */
 const NODE = `node_modules/node/node_modules/node-${process.platform}-${process.arch}`;
-const NODE_LICENCE = `https://github.com/nodejs/node/blob/${process.version}/LICENSE`;
 const TEXT = /^(licen[cs]e|copying)/i;
 
-/** Every package that the archive holds or was built with, its licence, and the words that the licence wants to be kept. */
+/**
+ * Every package that the archive holds or was built with, its licence, and the words that the licence wants to be kept.
+ * Throws where a text is missing that was there when the packages were installed.
+ */
 export function writeLicences(): string {
   const fonts = FONTS.map((path) => ({ path, ...JSON.parse(readFileSync(`${path}/package.json`, "utf8")) }));
   const all = [...readInstalled(), ...fonts.map(({ license, ...font }) => ({ ...font, licence: license }))];
@@ -25,7 +27,10 @@ function toSection({ name, version, licence = "see below" }: Installed, text: st
 
 function findText(path: string): string {
   const folder = path === "node_modules/node" ? NODE : path;
-  if (!existsSync(folder)) return NODE_LICENCE;
-  const name = readdirSync(folder).find((each) => TEXT.test(each));
+  // Other words in its place would be another archive of the same commit.
+  if (!existsSync(folder)) throw new Error(`${folder}: Node's licence is not there, npm ci brings it back`);
+  const name = readdirSync(folder)
+    .sort()
+    .find((each) => TEXT.test(each));
   return name === undefined ? "" : readFileSync(join(folder, name), "utf8");
 }
