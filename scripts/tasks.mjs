@@ -63,6 +63,7 @@ export const TASKS = {
   "catalogue:evaluations": { install: "full", steps: [["scripts/catalogue/evaluations.ts"]] },
   "bench:checkout": { install: "full", steps: [["scripts/build.ts", "--if-needed"], ["scripts/bench/checkout.ts"]] },
   "bench:gateway": { install: "full", steps: [["scripts/build.ts", "--if-needed"], ["scripts/bench/gateway.ts"]] },
+  "bench:capacity": { install: "full", steps: [["scripts/build.ts", "--if-needed"], ["scripts/bench/capacity.ts"]] },
   "bench:admin": { install: "full", steps: [["scripts/build.ts", "--if-needed"], ["scripts/bench/admin.ts"]] },
   "bench:draw": { install: "full", steps: [["scripts/build.ts", "--if-needed"], ["scripts/bench/draw.ts"]] },
   "bench:files": { install: "full", steps: [["scripts/build.ts", "--if-needed"], ["scripts/bench/files.ts"]] },

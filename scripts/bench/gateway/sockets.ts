@@ -38,7 +38,7 @@ export async function measureSockets(engine: EngineName): Promise<SocketsFigure>
     // The first round warms up: plans, and the compiler of the language.
     for (let mark = 1; mark <= ROUNDS + 1; mark += 1) {
       const startedAt = performance.timeOrigin + performance.now();
-      await change(url, mark);
+      await changeMark(url, mark);
       await crowd.waitFor(mark, { sockets: SOCKETS, withinMs: PATIENCE_MS });
       await new Promise((resolve) => setTimeout(resolve, 200));
       if (mark === 1) continue;
@@ -65,10 +65,15 @@ export async function measureSockets(engine: EngineName): Promise<SocketsFigure>
 
 async function prepareSockets(database: Database): Promise<void> {
   const users = await database.query<{ id: string }>({ role: "owner" }, { sql: "select id from auth.users" });
-  await createCrowdTable(
+  await prepareCrowd(
     database,
     users.map(({ id }) => id),
   );
+}
+
+/** A table that these users may watch, and the key that changes its row. */
+export async function prepareCrowd(database: Database, userIds: readonly string[]): Promise<void> {
+  await createCrowdTable(database, userIds);
   await database.query(
     { role: "owner" },
     {
@@ -78,7 +83,8 @@ async function prepareSockets(database: Database): Promise<void> {
   );
 }
 
-async function change(url: string, mark: number): Promise<void> {
+/** Changes the row that everybody watches. */
+export async function changeMark(url: string, mark: number): Promise<void> {
   const answer = await fetch(`${url}/rest/v1/${CROWD_TABLE}?id=eq.1`, {
     method: "PATCH",
     headers: { apikey: SERVICE_KEY, "content-type": "application/json" },
