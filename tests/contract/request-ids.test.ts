@@ -41,7 +41,7 @@ describeEachEngine("request ids in rows that are worked on later", (openDatabase
   });
 
   it("so do a provider's news and a job that somebody asked for", async () => {
-    const news = { about: "capture", captureId: "C1" } as const;
+    const news = { about: "capture", captureId: "C1", providerOrderId: null } as const;
     const event = { eventId: "E1", eventType: "X", news, at: AT, dueAt: AT };
     const kept = await ofRequest("webhook", () =>
       database.transaction(SERVICE, (transaction) => insertPaymentEvent(transaction, event)),
