@@ -36,6 +36,12 @@ export const PRESETS: readonly Preset[] = EVALUATION_RULES.map(toPreset);
 /** Those that can be simulated as they are: no figure is precomputed of another. */
 export const COMPLETE_PRESETS: readonly Preset[] = PRESETS.filter(({ missing }) => missing.length === 0);
 
+/** `FTMO 2-Step`; the id where there is none of that name. */
+export function evaluationName(presetId: string): string {
+  const published = COMPLETE_PRESETS.find((preset) => preset.published.id === presetId)?.published;
+  return published === undefined ? presetId : `${published.firm} ${published.product}`;
+}
+
 export function toPreset(published: EvaluationRules): Preset {
   const { targets, daily, minimumDays, maximumDays, consistency, noWeekend, accountCents } = published;
   const dayStart = daily === null || daily === "none" ? null : daily.dayStart;

@@ -20,7 +20,8 @@ export function passRateOf({
   return { pass: estimate.pass.share, band: historyError, coin: coin?.pass.share ?? null };
 }
 
-export type VerdictKind = "above_coin" | "like_coin" | "below_coin";
+export const VERDICT_KINDS = ["above_coin", "like_coin", "below_coin"] as const;
+export type VerdictKind = (typeof VERDICT_KINDS)[number];
 
 /** What a pass rate says: whether a coin's lies within what another history could have given. */
 export function verdictKind({ low, high, coin }: { low: number; high: number; coin: number }): VerdictKind {

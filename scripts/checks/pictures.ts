@@ -2,6 +2,7 @@
 import { existsSync } from "node:fs";
 import { byLanguage } from "#domain/language/by-language.ts";
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "#domain/language/language-of.ts";
+import { VERDICT_PICTURES } from "#domain/simulator/verdict-picture.ts";
 import { DRAWN_FILE, type DrawnPictures, PLANS_MARK, readDrawn } from "#scripts/pictures/drawn.ts";
 import {
   PURCHASE_SHOTS,
@@ -13,6 +14,7 @@ import {
 } from "#scripts/pictures/readme-shots.ts";
 import { createSayer } from "#scripts/pictures/shown-words.ts";
 import { SOCIAL_MARK, SOCIAL_PATHS, socialFile } from "#scripts/pictures/social-card.ts";
+import { verdictFile, verdictMark } from "#scripts/pictures/verdict-card.ts";
 import { type Problem, reportProblems } from "./problem.ts";
 
 /** A picture that is committed, what it would be drawn from now, and what draws it. */
@@ -27,12 +29,20 @@ export function expectedPictures(): Expected[] {
       command: "npm run social-images",
     })),
   );
+  const verdicts = LANGUAGES.flatMap((language) =>
+    VERDICT_PICTURES.map((picture) => ({
+      file: verdictFile(picture, language),
+      language,
+      mark: verdictMark(picture.kind),
+      command: "npm run social-images",
+    })),
+  );
   const screens = [
     ...SHOTS.map((shot) => ({ file: shotFile(shot), language: shotLanguage(shot) })),
     ...PURCHASE_SHOTS.map((name) => ({ file: purchaseFile(name), language: DEFAULT_LANGUAGE })),
   ];
   const shots = screens.map((screen) => ({ ...screen, mark: SHOT_MARK, command: "npm run screenshots" }));
-  return [...social, ...shots];
+  return [...social, ...verdicts, ...shots];
 }
 
 type Known = {

@@ -35,8 +35,13 @@ function fontSource(name: string): string {
 
 /** The picture of a page that other sites show, as a page of `SOCIAL_IMAGE`'s size; words as HTML has them. */
 export function socialCard({ title, description }: { title: string; description: string }): string {
-  return `<!doctype html><html data-theme="dark"><style>${STYLE}</style>
-    <body><div class="brand">${MARK} LPX</div><h1>${title}</h1><p>${description}</p>${BAND}`;
+  return brandedCard(`<h1>${title}</h1><p>${description}</p>${BAND}`);
+}
+
+/** A picture for links with the product's name above what it says; `style` is added to all pictures' own. */
+export function brandedCard(content: string, style = ""): string {
+  return `<!doctype html><html data-theme="dark"><style>${STYLE}${style}</style>
+    <body><div class="brand">${MARK} LPX</div>${content}`;
 }
 
 /** The drawing without words. */

@@ -8,8 +8,12 @@ import { addressIn } from "#domain/navigation/page-addresses.ts";
 import { PAGES } from "#domain/pages/pages.ts";
 import * as paths from "#domain/pages/paths.ts";
 import { robotsOf } from "#domain/pages/robots.ts";
+import { SOCIAL_IMAGE } from "#domain/pages/social-image.ts";
+import type { VerdictKind } from "#domain/simulator/pass-rate.ts";
+import { VERDICT_PICTURES, verdictPicturePath } from "#domain/simulator/verdict-picture.ts";
 import { readDrawn } from "#scripts/pictures/drawn.ts";
 import { SOCIAL_PATHS, socialFile } from "#scripts/pictures/social-card.ts";
+import { verdictFile } from "#scripts/pictures/verdict-card.ts";
 import { headOf } from "#tests/e2e/steps/page-without-script.ts";
 import { type LpxProcess, startLpx } from "#tests/fixtures/lpx-process.ts";
 
@@ -24,6 +28,10 @@ const EXAMPLES: Record<string, string> = {
 const ADDRESSES = Object.values(paths).map((path) =>
   path.replaceAll(/:\w+/g, (parameter) => EXAMPLES[parameter] ?? parameter),
 );
+/** Coins above, within and below an interval of 28 to 54. */
+const COINS: Record<VerdictKind, number> = { above_coin: 27, like_coin: 35, below_coin: 55 };
+/** Some messengers leave out larger pictures. */
+const MOST_BYTES = 300_000;
 const UNKNOWN = "/no-existe";
 /** The page of a certificate is there under the codes that were given alone. */
 const MISSING = [UNKNOWN, paths.certificate];
@@ -92,6 +100,27 @@ describe.each(LANGUAGES)("in %s", (language) => {
     const statusOf = async (address: string) => (await read(`/simulador/veredicto/${address}`, language)).status;
     expect(await statusOf(`ftmo-2-step?${figures.replace("44", "144")}`)).toBe(400);
     expect(await statusOf(`nope?${figures}`)).toBe(404);
+  });
+
+  it("[1.6] [2.38] each kind of verdict on an evaluation names its own picture and says the same", async () => {
+    const drawn = readDrawn();
+    for (const picture of VERDICT_PICTURES) {
+      const figures = `pass=44&low=28&high=54&coin=${COINS[picture.kind]}&risk=1&day=2026-11-27`;
+      const { meta } = await read(`/simulador/veredicto/${picture.presetId}?${figures}`, language);
+      const image = meta["og:image"] ?? "";
+      expect(image).toBe(server.url + verdictPicturePath(picture, language));
+      expect(meta["twitter:image"]).toBe(image);
+      const [about, headline] = drawn[verdictFile(picture, language)]?.words ?? [];
+      expect(meta["og:image:alt"]).toContain(`${about}: ${headline}`);
+
+      const answer = await fetch(image);
+      expect(answer.status, image).toBe(200);
+      expect(answer.headers.get("content-type")).toBe("image/png");
+      expect(answer.headers.get("cache-control")).toMatch(/max-age=[1-9]/);
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([SOCIAL_IMAGE.width, SOCIAL_IMAGE.height]);
+      expect(bytes.length).toBeLessThan(MOST_BYTES);
+    }
   });
 
   it("[2.38] says to search engines what decision 115 says, and its address where they are to know it", () => {

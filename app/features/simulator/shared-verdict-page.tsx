@@ -4,12 +4,13 @@ import { m } from "#app/paraglide/messages.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { RULES_READ_ON } from "#domain/evaluations/evaluation-rules.ts";
+import { evaluationName } from "#domain/evaluations/presets.ts";
 import * as paths from "#domain/pages/paths.ts";
 import { simulatorAddress } from "#domain/simulator/address.ts";
 import type { Route } from "./+types/shared-verdict-page";
 import { type ReadVerdict, readVerdict } from "./verdict/read-verdict.ts";
 import { VerdictCard } from "./verdict/verdict-card.tsx";
-import { evaluationName, verdictSeo } from "./verdict/verdict-texts.ts";
+import { verdictSeo } from "./verdict/verdict-texts.ts";
 
 /** A page without a verdict is no mistake; one that can't be read is, and so is an evaluation that there isn't. */
 const STATUS: Record<ReadVerdict["kind"], number> = { verdict: 200, none: 200, malformed: 400, unknown: 404 };

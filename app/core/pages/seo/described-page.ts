@@ -1,5 +1,8 @@
 import type { PublicConfig } from "#app/ports.ts";
 
+/** What other sites show of a page: the picture's path on the site, and the same for who can't see it. */
+export type SocialPicture = { path: string; alt: string };
+
 /** A page as other sites are told of it, in the language it stands in. */
 export type DescribedPage = {
   /** Undefined for what has no address of its own. */
@@ -12,6 +15,8 @@ export type DescribedPage = {
   description: string;
   /** Null for what search engines are not to know. */
   canonical: string | null;
+  /** Null where the path's own is shown (domain/pages/social-image.ts). */
+  picture: SocialPicture | null;
   config: Pick<PublicConfig, "publicUrl" | "contact" | "company">;
 };
 

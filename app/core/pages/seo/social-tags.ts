@@ -10,7 +10,8 @@ import { type DescribedPage, type IndexedPage, isIndexed } from "./described-pag
 export function socialTags(page: DescribedPage): MetaDescriptor[] {
   const { path, name, description, config } = page;
   const language = getLocale();
-  const image = config.publicUrl + socialImageOf(path ?? paths.home, language);
+  const picture = page.picture ?? { path: socialImageOf(path ?? paths.home, language), alt: name };
+  const image = config.publicUrl + picture.path;
   const others = LANGUAGES.filter((each) => each !== language);
   return [
     ...(isIndexed(page) ? addressTags(page) : []),
@@ -24,11 +25,12 @@ export function socialTags(page: DescribedPage): MetaDescriptor[] {
     { property: "og:image:type", content: "image/png" },
     { property: "og:image:width", content: String(SOCIAL_IMAGE.width) },
     { property: "og:image:height", content: String(SOCIAL_IMAGE.height) },
-    { property: "og:image:alt", content: name },
+    { property: "og:image:alt", content: picture.alt },
     { name: "twitter:card", content: "summary_large_image" },
     { name: "twitter:title", content: name },
     { name: "twitter:description", content: description },
     { name: "twitter:image", content: image },
+    { name: "twitter:image:alt", content: picture.alt },
   ];
 }
 

@@ -57,5 +57,10 @@ describe("a shared verdict", () => {
     overwriteGetLocale(() => "es");
     const seo = verdictSeo({ kind: "verdict", verdict: VERDICT });
     expect(seo.description()).toContain("44 de cada 100 veces, entre 28 y 54; una moneda, 35.");
+    expect(seo.picture?.()).toEqual({
+      path: "/social/es/veredicto/ftmo-2-step/like_coin.png",
+      alt: "Un historial en FTMO 2-Step: Como lanzar una moneda. Calculado en el navegador de quien lo comparte.",
+    });
+    expect(verdictSeo({ kind: "malformed", presetId: "ftmo-2-step" }).picture).toBeUndefined();
   });
 });

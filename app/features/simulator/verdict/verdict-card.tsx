@@ -7,9 +7,10 @@ import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Badge } from "#app/ui/badge.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { evaluationName } from "#domain/evaluations/presets.ts";
 import { verdictKind } from "#domain/simulator/pass-rate.ts";
 import type { SharedVerdict } from "#domain/simulator/shared-verdict.ts";
-import { evaluationName, VERDICT_TEXTS } from "./verdict-texts.ts";
+import { VERDICT_TEXTS } from "./verdict-texts.ts";
 
 /** A verdict with its interval and the coin's, and whose computation it is. */
 export function VerdictCard({ verdict }: { verdict: SharedVerdict }) {

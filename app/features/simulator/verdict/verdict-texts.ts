@@ -1,19 +1,15 @@
 import type { PageSeo } from "#app/core/pages/seo/page-meta.ts";
 import { formatDay } from "#app/core/setups/setup-figures.ts";
 import { ofHundredInWords } from "#app/core/simulator/answer-figures.ts";
+import { verdictPictureAlt } from "#app/core/simulator/verdict-picture-words.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
-import { COMPLETE_PRESETS } from "#domain/evaluations/presets.ts";
+import { evaluationName } from "#domain/evaluations/presets.ts";
 import { href } from "#domain/pages/href.ts";
 import * as paths from "#domain/pages/paths.ts";
-import type { VerdictKind } from "#domain/simulator/pass-rate.ts";
+import { type VerdictKind, verdictKind } from "#domain/simulator/pass-rate.ts";
+import { verdictPicturePath } from "#domain/simulator/verdict-picture.ts";
 import type { ReadVerdict } from "./read-verdict.ts";
-
-/** `FTMO 2-Step`; its id where there is none of that name. */
-export function evaluationName(presetId: string): string {
-  const published = COMPLETE_PRESETS.find((preset) => preset.published.id === presetId)?.published;
-  return published === undefined ? presetId : `${published.firm} ${published.product}`;
-}
 
 /** What the interval and the coin say of a history. */
 export const VERDICT_TEXTS: Record<VerdictKind, () => string> = {
@@ -31,8 +27,13 @@ export function verdictSeo(read: ReadVerdict): PageSeo {
   const page = { path: href(paths.sharedVerdict, { firm: presetId }), title: () => m.verdict_seo_title({ name }) };
   if (!isVerdict) return { ...page, description: () => m.verdict_seo_none({ name }) };
   const { pass, low, high, coin, day } = read.verdict;
+  const picture = { presetId, kind: verdictKind(read.verdict) };
   return {
     ...page,
+    picture: () => ({
+      path: verdictPicturePath(picture, getLocale()),
+      alt: verdictPictureAlt(picture, getLocale()),
+    }),
     description: () => {
       const inWords = (share: number) => ofHundredInWords(share, getLocale());
       return m.verdict_seo_description({
