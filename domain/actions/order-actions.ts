@@ -70,6 +70,7 @@ export type OrderRequest = Pick<CartRequest, "planIds" | "productIds"> & {
   telegramUsername: string;
   referralCode: string | null;
   language: Language;
+  /** The terms that the buyer has accepted, with this order or before; only those of now are taken. */
   termsVersion: string;
   /** The buyer has seen that plans don't add up and wants them all. */
   keepPlans: boolean;

@@ -20,7 +20,7 @@ const ROWS: EvidenceRows = {
     captureId: "8XK",
     capturedAt: at("20T12:02"),
   },
-  terms: { version: "2026-11-25", at: at("20T12:00") },
+  terms: { version: "2026-11-25", at: at("20T12:00"), context: "checkout" },
   receipt: { sentAt: at("20T12:03"), answer: "250 2.0.0 Ok" },
   plans: [{ id: "m1", planId: "anual", at: at("20T12:02") }],
   access: [{ id: 4, event: "granted", username: "marina_q", at: at("20T15:00") }],

@@ -8,6 +8,9 @@ const LONGEST_QUOTE = 80;
 /** The latest are told; more would push the rest out of the text. */
 const MOST_TICKETS = 5;
 
+/** Where terms were accepted: with an account, before a payment, or in the member area. */
+export type TermsContext = "register" | "checkout" | "dashboard";
+
 /** Rows of one order and of its buyer, and of nobody else. */
 export type EvidenceRows = {
   order: {
@@ -18,7 +21,7 @@ export type EvidenceRows = {
     captureId: string;
     capturedAt: Date | null;
   };
-  terms: { version: string; at: Date } | null;
+  terms: { version: string; at: Date; context: TermsContext } | null;
   receipt: { sentAt: Date; answer: string | null } | null;
   plans: readonly { id: string; planId: string; at: Date }[];
   access: readonly { id: number; event: "granted" | "confirmed"; username: string; at: Date }[];
@@ -38,7 +41,7 @@ export type EvidenceRows = {
 /** What one line says, without its words. */
 export type EvidenceFact =
   | { kind: "ordered"; productIds: readonly string[]; number: number }
-  | { kind: "terms"; version: string }
+  | { kind: "terms"; version: string; context: TermsContext }
   | { kind: "paid"; cents: number; captureId: string }
   | { kind: "receipt"; answer: string }
   | { kind: "plan"; planId: string }
@@ -59,7 +62,10 @@ export function listEvidence(rows: EvidenceRows): EvidenceLine[] {
   const { order, terms, receipt, signIns, lessons } = rows;
   const { number, productIds, createdAt, captureId, capturedAt, paidCents } = order;
   const lines: EvidenceLine[] = [{ key: "ordered", at: createdAt, fact: { kind: "ordered", productIds, number } }];
-  if (terms !== null) lines.push({ key: "terms", at: terms.at, fact: { kind: "terms", version: terms.version } });
+  if (terms !== null) {
+    const { version, context, at } = terms;
+    lines.push({ key: "terms", at, fact: { kind: "terms", version, context } });
+  }
   if (capturedAt !== null)
     lines.push({ key: "paid", at: capturedAt, fact: { kind: "paid", cents: paidCents, captureId } });
   if (receipt !== null)

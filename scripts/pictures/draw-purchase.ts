@@ -1,12 +1,12 @@
 import type { Browser, Page } from "@playwright/test";
 import { confirmByCode, fillRegisterForm, submitRegisterForm } from "#tests/e2e/steps/account-steps.ts";
 import {
-  acceptTermsAndProceed,
   applyCoupon,
   CARDS,
   fillInformation,
   inventBuyer,
   payByCard,
+  proceedToPayment,
 } from "#tests/e2e/steps/checkout-steps.ts";
 import { openMailbox } from "#tests/fixtures/mailbox.ts";
 import { storedChoices } from "#tests/fixtures/remembered.ts";
@@ -62,7 +62,7 @@ export async function drawPurchase(
   await drawScreen("information");
   await fillInformation(page, say, inventBuyer());
   await drawScreen("review");
-  await acceptTermsAndProceed(page, say);
+  await proceedToPayment(page, say);
   await page.locator('[data-lpx-double="number"] input').waitFor();
   await drawScreen("payment");
   await payByCard(page, CARDS.good);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { TERMS_VERSION } from "#domain/terms/terms-version.ts";
 import { createOrder } from "#server/orders/create-order-action.ts";
 import { type Buyer, insertBuyer } from "#tests/factories/buyer.ts";
 import { callFunction } from "#tests/factories/call-function.ts";
@@ -45,7 +46,7 @@ describeEachEngine("the office's coupons", (openDatabase) => {
   async function order(couponCode: string) {
     const body = { planIds: ["anual"], couponCode, tradingviewUsername: "ana", telegramUsername: "anatg" };
     const buyer = await insertBuyer(shop.database);
-    return callFunction(createOrder, shop.services, { ...body, termsVersion: "1" }, { buyer });
+    return callFunction(createOrder, shop.services, { ...body, termsVersion: TERMS_VERSION }, { buyer });
   }
   const trail = (key: string) =>
     shop.read<{ action: string; before: object; after: object; details: object }>(

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { TERMS_VERSION } from "#domain/terms/terms-version.ts";
 import { createOrder } from "#server/orders/create-order-action.ts";
 import { priceCart } from "#server/orders/price-cart.ts";
 import { type Buyer, insertBuyer } from "#tests/factories/buyer.ts";
@@ -51,7 +52,7 @@ describeEachEngine("a coupon's conditions", (openDatabase) => {
         couponCode,
         tradingviewUsername: "ana_tv",
         telegramUsername: "ana_tg",
-        termsVersion: "1",
+        termsVersion: TERMS_VERSION,
         confirmsRepeat: true,
       },
       { buyer, ip: nextAddress() },

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { HOUR_MS } from "#domain/clock/durations.ts";
+import { TERMS_VERSION } from "#domain/terms/terms-version.ts";
 import { payThroughDouble } from "#doubles/paypal/pay-through-double.ts";
 import { type ServedDouble, serveDouble } from "#doubles/paypal/serve-double.ts";
 import type { Database } from "#gateway/database/port.ts";
@@ -57,9 +58,8 @@ describeEachEngine("a coupon's uses", (openDatabase) => {
       {
         planIds: ["anual"],
         couponCode,
-        tradingviewUsername: "ana_trader",
-        telegramUsername: "ana_trader",
-        termsVersion: "1",
+        ...{ tradingviewUsername: "ana_trader", telegramUsername: "ana_trader" },
+        termsVersion: TERMS_VERSION,
       },
       { buyer: who },
     );

@@ -51,7 +51,6 @@ export const createOrder = defineFunction({
     const read = readCart(input);
     if (!read.ok) return refuse(read.code);
     const cart = read.value;
-    if (input.termsVersion.trim() === "") return refuse("checkout.terms_required");
     const email = caller.claims.email;
     if (email === undefined || email === "") return refuse("account.email_missing");
     const { userId } = caller;

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { TERMS_VERSION } from "#domain/terms/terms-version.ts";
 import { payThroughDouble } from "#doubles/paypal/pay-through-double.ts";
 import { type ServedDouble, serveDouble } from "#doubles/paypal/serve-double.ts";
 import type { Database } from "#gateway/database/port.ts";
@@ -17,7 +18,7 @@ const WISH = {
   tradingviewUsername: "ana_trader",
   telegramUsername: "@ana_trader",
   language: "es",
-  termsVersion: "2026-11",
+  termsVersion: TERMS_VERSION,
 };
 
 describeEachEngine("create-order", (openDatabase) => {
@@ -70,7 +71,7 @@ describeEachEngine("create-order", (openDatabase) => {
       provider: "paypal",
       plans: ["anual"],
       product_ids: ["anual"],
-      terms: "2026-11",
+      terms: TERMS_VERSION,
       hold_until: "2026-11-20T15:00:00+00:00",
     });
     const opened = await services.payments.getOrder(String(order?.provider_order_id));
@@ -112,6 +113,7 @@ describeEachEngine("create-order", (openDatabase) => {
     { title: "half a surrogate pair", wish: { referralCode: "\ud800" }, code: "checkout.information_invalid" },
     { title: "a NUL in the coupon", wish: { couponCode: "A\u0000" }, code: "coupon.invalid" },
     { title: "terms that weren't accepted", wish: { termsVersion: " " }, code: "checkout.terms_required" },
+    { title: "earlier terms", wish: { termsVersion: "2020-01-01" }, code: "checkout.terms_required" },
     {
       title: "several plans without a choice",
       wish: { planIds: ["anual", "lifetime"] },
@@ -174,5 +176,19 @@ describeEachEngine("create-order", (openDatabase) => {
     const orderId = made !== "invalid" && made.ok ? made.data.orderId : "";
     expect(await callFunction(cancelOrder, services, { orderId }, { buyer })).toMatchObject({ ok: true });
     expect(await create({}, key)).toMatchObject({ ok: false, code: "order.cancelled" });
+  });
+
+  it("notes the terms with the first order under them, and goes on with an order after they changed", async () => {
+    const consents = () =>
+      query("select version, context, accepted_at from public.consents where user_id = $1 order by accepted_at", [
+        buyer.userId,
+      ]);
+    const key = randomUUID();
+    const first = await create({}, key);
+    const accepted = await consents();
+    expect(accepted).toMatchObject([{ version: TERMS_VERSION, context: "checkout" }]);
+    expect(await create({ planIds: ["lifetime"] })).toMatchObject({ ok: true });
+    expect(await consents()).toEqual(accepted);
+    expect(await create({ termsVersion: "2020-01-01" }, key)).toEqual(first);
   });
 });

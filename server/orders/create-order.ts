@@ -6,6 +6,7 @@ import type { CouponRefusalCode } from "#domain/coupons/coupon-refusal-codes.ts"
 import type { Language } from "#domain/language/language-of.ts";
 import { isForLife } from "#domain/memberships/upgrade-credit.ts";
 import { OWN_HOLD_YIELDS_AFTER_MILLISECONDS } from "#domain/orders/order-constants.ts";
+import { TERMS_VERSION } from "#domain/terms/terms-version.ts";
 import type { Campaign } from "#domain/tracking/click-ids.ts";
 import type { Transaction } from "#gateway/database/port.ts";
 import { findOrderItems, type OrderedIds } from "#server/access/order-items.ts";
@@ -29,6 +30,7 @@ export type OrderDetails = CheckoutInfoInput &
     /** The buyer has seen that they bought the same just now and wants it again. */
     confirmsRepeat: boolean;
     language: Language;
+    /** The terms that the buyer has accepted, with this order or before. */
     termsVersion: string;
     campaign?: Campaign | null | undefined;
   };
@@ -41,6 +43,7 @@ export type CreatedOrder = { ok: true; order: OrderRow; isResumed: boolean } | R
 type NewOrderRefusal =
   | "cart.plans_choice_required"
   | "checkout.information_invalid"
+  | "checkout.terms_required"
   | CouponRefusalCode
   | "order.cancelled"
   | "order.key_reused"
@@ -74,6 +77,8 @@ export async function createOrder(
     judgeCart(transaction, { planIds, productIds, userId, at, isLimited, isLocking: true }),
   ]);
   if (existing !== null) return resumeOrder(transaction, existing, details);
+  // The page of an earlier release shows earlier terms.
+  if (details.termsVersion !== TERMS_VERSION) return refuse("checkout.terms_required");
   if (findPlanToKeep(planIds) !== null && !details.keepPlans) return refuse("cart.plans_choice_required");
   const checked = checkCheckoutInfo({ ...details, name: accountName || details.name });
   if (!checked.ok) return refuse("checkout.information_invalid", { problems: checked.problems });

@@ -6,6 +6,7 @@ import { HOLD_MILLISECONDS } from "#domain/orders/order-constants.ts";
 import type { Campaign } from "#domain/tracking/click-ids.ts";
 import type { Transaction } from "#gateway/database/port.ts";
 import { holdCoupon } from "#server/coupons/coupon-uses.ts";
+import { noteAcceptedTerms } from "./note-accepted-terms.ts";
 import type { OrderRow } from "./order-row.ts";
 import { holdCredit } from "./upgrade-credit-rows.ts";
 
@@ -25,7 +26,7 @@ export type NewOrder = {
   at: Date;
 };
 
-/** The order with its items, the hold on its coupon and its credit, and the terms the buyer accepted for it. */
+/** The order with its items, the hold on its coupon and its credit, and the terms that the buyer accepts with it. */
 export async function insertOrder(transaction: Transaction, order: NewOrder): Promise<OrderRow> {
   const { id, userId, coupon, termsVersion, at } = order;
   const [row] = await Promise.all([
@@ -33,11 +34,7 @@ export async function insertOrder(transaction: Transaction, order: NewOrder): Pr
     insertItems(transaction, order),
     coupon === null ? null : holdCoupon(transaction, { orderId: id, code: coupon.code, userId, at }),
     holdCredit(transaction, { orderId: id, credit: order.totals.credit, at }),
-    transaction.query(
-      `insert into public.consents (user_id, document, version, context, accepted_at)
-       values ($1, 'terms', $2, 'checkout', $3)`,
-      [userId, termsVersion, at],
-    ),
+    noteAcceptedTerms(transaction, { userId, version: termsVersion, context: "checkout", at }),
   ]);
   return row;
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { DAY_MS, HOUR_MS } from "#domain/clock/durations.ts";
 import type { PlanId } from "#domain/plans/plan-catalogue.ts";
 import type { ProductId } from "#domain/products/product-catalogue.ts";
+import { TERMS_VERSION } from "#domain/terms/terms-version.ts";
 import { describeEachEngine } from "#tests/fixtures/database.ts";
 import { type OrderChoice, openShop, type Shop } from "#tests/fixtures/open-shop.ts";
 import { readFacts } from "#tests/fixtures/purchase-facts.ts";
@@ -51,7 +52,7 @@ describeEachEngine("what is said of a cart before it is paid", (openDatabase) =>
         tradingviewUsername: "marina_q",
         telegramUsername: "marinaq",
         language: "es",
-        termsVersion: "2026-11",
+        termsVersion: TERMS_VERSION,
       },
       callOf(key),
     );

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { DAY_MS, HOUR_MS } from "#domain/clock/durations.ts";
 import { daysOf, shiftDay } from "#domain/office/measured-days.ts";
+import { TERMS_VERSION } from "#domain/terms/terms-version.ts";
 import { type Buyer, insertBuyer } from "#tests/factories/buyer.ts";
 import { describeEachEngine } from "#tests/fixtures/database.ts";
 import { openShop, type Shop } from "#tests/fixtures/open-shop.ts";
@@ -116,7 +117,7 @@ describeEachEngine("[3.18] the figures of the summary", (openDatabase) => {
   ])(
     "an order asked for with the campaign $campaign keeps $kept, and is never refused for it",
     ({ campaign, kept }) => {
-      const read = createOrder.input.safeParse({ planIds: ["anual"], termsVersion: "1", campaign });
+      const read = createOrder.input.safeParse({ planIds: ["anual"], termsVersion: TERMS_VERSION, campaign });
       expect(read.data?.campaign).toEqual(kept);
     },
   );

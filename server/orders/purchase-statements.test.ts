@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { TERMS_VERSION } from "#domain/terms/terms-version.ts";
 import type { Database, Transaction } from "#gateway/database/port.ts";
 import { describeEachEngine } from "#tests/fixtures/database.ts";
 import { openShop, type Shop } from "#tests/fixtures/open-shop.ts";
@@ -58,7 +59,7 @@ describeEachEngine("what a first purchase asks of the database", (openDatabase) 
     const details = { ...buyer, keepPlans: false, confirmsRepeat: false, language: "es" as const };
     const priced = await count(() => priceCart.handle(shop.services, cart, { ...call, idempotencyKey: null }));
     const made = await count(() =>
-      createOrder.handle(shop.services, { ...cart, ...details, termsVersion: "2026-11" }, call),
+      createOrder.handle(shop.services, { ...cart, ...details, termsVersion: TERMS_VERSION }, call),
     );
     if (!made.result.ok) throw new Error(made.result.code);
     const { orderId, providerOrderId } = made.result.data;

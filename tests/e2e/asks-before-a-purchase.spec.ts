@@ -1,15 +1,10 @@
+import { TERMS_VERSION } from "#domain/terms/terms-version.ts";
 import { expect, test, untilHydrated } from "#tests/fixtures/browser.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/fixtures/page-health.ts";
+import { inventAccount } from "#tests/fixtures/shop-client.ts";
 import { sayIn } from "#tests/fixtures/texts.ts";
 import { signIn } from "./steps/account-steps.ts";
-import {
-  acceptTermsAndProceed,
-  addPlan,
-  CARDS,
-  fillInformation,
-  inventBuyer,
-  payByCard,
-} from "./steps/checkout-steps.ts";
+import { addPlan, CARDS, fillInformation, inventBuyer, payByCard, proceedToPayment } from "./steps/checkout-steps.ts";
 
 const WORDS = {
   es: {
@@ -64,7 +59,6 @@ test.inLooks(
     await expect(page.getByText(words.renewal)).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
-    await page.getByRole("checkbox").last().check();
     await page.getByRole("button", { name: say("checkout_review_proceed"), exact: true }).click();
     await expect(page.getByText(words.required)).toBeVisible();
     const again = page.getByRole("checkbox", { name: words.again });
@@ -95,7 +89,7 @@ test.inLooks(
     await addPlan(page, say, "Pro");
     await page.goto("/dashboard/checkout");
     await fillInformation(page, say, inventBuyer());
-    await acceptTermsAndProceed(page, say);
+    await proceedToPayment(page, say);
     await payByCard(page, CARDS.heldBack);
     await expect(page.getByRole("heading", { level: 1, name: say("checkout_success_pending_title") })).toBeVisible();
     // This browser's cart leads to its order's page; another one doesn't know of it.
@@ -110,5 +104,44 @@ test.inLooks(
     await expect(other.getByRole("heading", { name: WORDS[look.language].inReview })).toBeVisible();
     await expectAccessible(other);
     await expectNoSidewaysScroll(other);
+  },
+);
+
+test.inLooks(
+  "[2.36] terms that have changed are accepted with the purchase, and the next one says when that was",
+  async ({ page, look, shop, signInAs }) => {
+    const say = sayIn(look.language);
+    const account = inventAccount({ language: look.language });
+    await shop.register(account, "2020-01-01");
+    const session = await signInAs(account);
+    const consents = async () => (await shop.select("consents?select=version,context&order=accepted_at", session)).body;
+    await addPlan(page, say, "Starter");
+    await page.goto("/dashboard/checkout");
+    await fillInformation(page, say, inventBuyer());
+    const terms = page.getByRole("checkbox");
+    await page.getByRole("button", { name: say("checkout_review_proceed"), exact: true }).click();
+    await expect(page.getByText(say("common_terms_required"))).toBeVisible();
+    await expect(terms).toBeFocused();
+    await terms.check();
+    await proceedToPayment(page, say);
+    await payByCard(page, CARDS.good);
+    await expect(page.getByRole("heading", { level: 1, name: say("checkout_success_title") })).toBeVisible();
+    const accepted = [
+      { version: "2020-01-01", context: "register" },
+      { version: TERMS_VERSION, context: "checkout" },
+    ];
+    expect(await consents()).toEqual(accepted);
+
+    await addPlan(page, say, "Pro");
+    await page.goto("/dashboard/checkout");
+    await fillInformation(page, say, inventBuyer());
+    await expect(page.getByText(say("checkout_review_terms_unchanged"))).toBeVisible();
+    await expect(terms).toHaveCount(0);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await proceedToPayment(page, say);
+    await payByCard(page, CARDS.good);
+    await expect(page.getByRole("heading", { level: 1, name: say("checkout_success_title") })).toBeVisible();
+    expect(await consents()).toEqual(accepted);
   },
 );

@@ -60,8 +60,6 @@ test.inLooks(
     await page.keyboard.type("sin_raton");
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/\/dashboard\/review$/);
-    await tabTo(page, page.getByRole("checkbox"));
-    await page.keyboard.press("Space");
     await tabTo(page, page.getByRole("button", { name: say("checkout_review_proceed"), exact: true }));
     await page.keyboard.press("Enter");
     const wallet = page.locator('[data-lpx-double="buttons"] button');

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { priceCart } from "#domain/cart/cart-totals.ts";
 import type { PlanId } from "#domain/plans/plan-catalogue.ts";
+import { TERMS_VERSION } from "#domain/terms/terms-version.ts";
 import type { Database } from "#gateway/database/port.ts";
 import { grantPurchase } from "#server/access/grant-purchase.ts";
 import { insertOrder } from "#server/orders/insert-order.ts";
@@ -26,7 +27,7 @@ export async function insertOpenOrder(
       language: "es",
       totals: priceCart(planIds, null),
       coupon: null,
-      termsVersion: "1",
+      termsVersion: TERMS_VERSION,
       at: capturedAt,
     }),
   );

@@ -6,7 +6,12 @@ import type { Person } from "#tests/rls/people.ts";
 import { KNOWN_MEMBERSHIP } from "#tests/rls/product-rows.ts";
 import { ACCOUNT, ATTEMPT, CLAIM, PROMOTION, WITHDRAWAL, WORDS } from "./forged-values.ts";
 
-const INFORMATION = { tradingviewUsername: "ana", telegramUsername: "ana", termsVersion: "1", language: "es" };
+const INFORMATION = {
+  tradingviewUsername: "ana",
+  telegramUsername: "ana",
+  termsVersion: TERMS_VERSION,
+  language: "es",
+};
 
 const COUPON = {
   type: "percentage",

@@ -102,7 +102,7 @@ describe.each(servedEngines())("limits of the started shop (%s)", (engine) => {
     const [one, other] = [await join(), await join()];
     const body = { planIds: ["semestral"], couponCode: "GUESS1" };
     const address = "203.0.113.40";
-    const order = { ...ORDER, ...body, termsVersion: "1" };
+    const order = { ...ORDER, ...body, termsVersion: TERMS_VERSION };
     const byOrder = await inTurns(12, () => call("/functions/v1/create-order", { session: one, body: order, address }));
     const byPrice = await inTurns(12, () => call("/functions/v1/price-cart", { session: other, body, address }));
     expect([...byOrder, ...byPrice].filter((answer) => answer.startsWith("429")).length).toBe(4);

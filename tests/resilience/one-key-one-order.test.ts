@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { TERMS_VERSION } from "#domain/terms/terms-version.ts";
 import type { Database } from "#gateway/database/port.ts";
 import { insertBuyer } from "#tests/factories/buyer.ts";
 import { describeEachEngine } from "#tests/fixtures/database.ts";
@@ -12,7 +13,7 @@ const WISH = {
   tradingviewUsername: "ana_trader",
   telegramUsername: "ana",
   language: "es",
-  termsVersion: "1",
+  termsVersion: TERMS_VERSION,
 };
 const OTHER_BODIES = {
   "other plans": { ...WISH, planIds: ["lifetime"] },

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { getPlan, isPlanId } from "#domain/plans/plan-catalogue.ts";
+import { TERMS_VERSION } from "#domain/terms/terms-version.ts";
 import type { Database } from "#gateway/database/port.ts";
 import { insertBuyer } from "#tests/factories/buyer.ts";
 import { describeEachEngine } from "#tests/fixtures/database.ts";
@@ -90,7 +91,12 @@ describeEachEngine("[resilience 16] prices are the server's", (openDatabase) => 
   });
   afterAll(() => shop.close());
 
-  const INFORMATION = { tradingviewUsername: "ana", telegramUsername: "ana", termsVersion: "1", keepPlans: true };
+  const INFORMATION = {
+    tradingviewUsername: "ana",
+    telegramUsername: "ana",
+    termsVersion: TERMS_VERSION,
+    keepPlans: true,
+  };
 
   it(`sells ${CARTS} tampered carts for the catalogue's price less the server's coupon, or not at all`, async () => {
     let sold = 0;

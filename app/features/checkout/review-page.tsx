@@ -1,5 +1,6 @@
 import { Pencil } from "lucide-react";
 import { useNavigate } from "react-router";
+import { useTermsConsent } from "#app/core/account/terms/use-terms-consent.ts";
 import { useLanguage } from "#app/core/browser/language/use-language.ts";
 import { pageMeta } from "#app/core/pages/seo/page-meta.ts";
 import { itemSubtitle, itemTitle } from "#app/core/shop/plans/item-texts.ts";
@@ -34,8 +35,10 @@ export const meta = pageMeta({
 export default function ReviewPage() {
   const { cart, user, checkout, isReady } = useCheckoutStep("review");
   const { totals, refusals, repeated, term, hasFailed, isRetrying, retry } = usePricedCart();
+  const { consent, hasFailed: isConsentUnknown } = useTermsConsent();
   const navigate = useNavigate();
-  if (!isReady || user === null || checkout === null || (totals === null && !hasFailed)) {
+  const isConsentRead = consent !== undefined || isConsentUnknown;
+  if (!isReady || user === null || checkout === null || (totals === null && !hasFailed) || !isConsentRead) {
     return <CheckoutSkeleton step="review" title={m.checkout_review_title()} label={m.checkout_prices_loading()} />;
   }
   return (
@@ -69,6 +72,7 @@ export default function ReviewPage() {
       {term ? <TermNotice term={term} /> : null}
       <ContactCard email={user.email} info={checkout.info} />
       <ReviewForm
+        termsAcceptedAt={consent?.kind === "accepted" ? consent.at : null}
         hasAcceptedTerms={checkout.acceptedTerms === TERMS_VERSION}
         repeated={repeated}
         isRepeatConfirmed={repeated !== null && checkout.confirmedRepeat === repeated.orderId}

@@ -1,4 +1,4 @@
-import type { EvidenceRows } from "#domain/orders/dispute-evidence.ts";
+import type { EvidenceRows, TermsContext } from "#domain/orders/dispute-evidence.ts";
 import type { Transaction } from "#gateway/database/port.ts";
 
 type OrderRow = {
@@ -18,8 +18,9 @@ const ORDER_SQL = `select o.id, o.user_id, o.number, o.created_at, o.product_ids
   from public.disputes d join public.payments p on p.id = d.payment_id join public.orders o on o.id = p.order_id
   where d.id = $1`;
 
-const TERMS_SQL = `select version, accepted_at as at from public.consents
-  where user_id = $1 and document = 'terms' and context = 'checkout' and accepted_at <= $2
+/** Those in force for the order: the newest that its buyer had accepted when it was made. */
+const TERMS_SQL = `select version, context, accepted_at as at from public.consents
+  where user_id = $1 and document = 'terms' and accepted_at <= $2
   order by accepted_at desc limit 1`;
 
 /** The mail server's words at the attempt that it took. */
@@ -60,10 +61,7 @@ export async function readEvidenceRows(transaction: Transaction, disputeId: stri
   if (order === undefined) return null;
   const since = [order.user_id, order.created_at];
   const [terms, receipts, plans, access, signIns, lessons, classes, tickets, refunds] = await Promise.all([
-    transaction.query<{ version: string; at: string }>(TERMS_SQL, [
-      order.user_id,
-      order.captured_at ?? order.created_at,
-    ]),
+    transaction.query<{ version: string; context: TermsContext; at: string }>(TERMS_SQL, since),
     transaction.query<{ sentAt: string; answer: string | null }>(RECEIPT_SQL, [`purchase_confirmed:${order.id}`]),
     transaction.query<{ id: string; planId: string; at: string }>(
       `select id, plan_id as "planId", created_at as at from public.memberships where order_id = $1 order by created_at`,
@@ -96,7 +94,7 @@ export async function readEvidenceRows(transaction: Transaction, disputeId: stri
       captureId: order.provider_capture_id,
       capturedAt: toDate(capturedAt),
     },
-    terms: terms.map(({ version, at }) => ({ version, at: new Date(at) }))[0] ?? null,
+    terms: terms.map(withDate)[0] ?? null,
     receipt: receipts.map(({ sentAt, answer }) => ({ sentAt: new Date(sentAt), answer }))[0] ?? null,
     plans: plans.map(withDate),
     access: access.map(withDate),

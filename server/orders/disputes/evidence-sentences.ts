@@ -15,9 +15,13 @@ export function evidenceSentence(fact: EvidenceFact, language: Language): string
       return m.disputes_line_ordered({ number: fact.number, items }, locale);
     }
     case "terms": {
-      // As the page of the review shows it above the button that pays.
-      const words = `${m.checkout_review_terms_before({}, locale)} ${m.panel_terms_link({}, locale)}`;
-      return m.disputes_line_terms({ version: fact.version, words }, locale);
+      if (fact.context === "dashboard") return m.disputes_line_terms_dashboard({ version: fact.version }, locale);
+      // As the page shows it above the button.
+      const isCheckout = fact.context === "checkout";
+      const before = isCheckout ? m.checkout_review_terms_before({}, locale) : m.account_terms_before({}, locale);
+      const words = `${before} ${m.panel_terms_link({}, locale)}`;
+      const line = isCheckout ? m.disputes_line_terms : m.disputes_line_terms_register;
+      return line({ version: fact.version, words }, locale);
     }
     case "paid":
       return m.disputes_line_paid({ amount: formatMoney(fact.cents, language), id: fact.captureId }, locale);

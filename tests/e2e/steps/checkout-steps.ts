@@ -42,8 +42,8 @@ export async function fillInformation(page: Page, say: Say, buyer: Buyer): Promi
   await expect(page.getByRole("heading", { level: 1, name: say("checkout_review_title") })).toBeVisible();
 }
 
-export async function acceptTermsAndProceed(page: Page, say: Say): Promise<void> {
-  await page.getByRole("checkbox").check();
+/** From the review; the terms were accepted with the account. */
+export async function proceedToPayment(page: Page, say: Say): Promise<void> {
   await page.getByRole("button", { name: say("checkout_review_proceed"), exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: say("checkout_payment_title") })).toBeVisible();
 }
@@ -52,7 +52,7 @@ export async function acceptTermsAndProceed(page: Page, say: Say): Promise<void>
 export async function walkToPayment(page: Page, say: Say): Promise<void> {
   await page.goto("/dashboard/checkout");
   await fillInformation(page, say, inventBuyer());
-  await acceptTermsAndProceed(page, say);
+  await proceedToPayment(page, say);
 }
 
 /** Types a card into the provider's fields and presses the button that carries the amount. */

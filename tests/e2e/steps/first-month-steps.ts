@@ -3,7 +3,7 @@ import { untilHydrated } from "#tests/fixtures/browser.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/fixtures/page-health.ts";
 import { inventAccount } from "#tests/fixtures/shop-client.ts";
 import { confirmByCode, fillRegisterForm, submitRegisterForm, toast } from "./account-steps.ts";
-import { acceptTermsAndProceed, addPlan, CARDS, fillInformation, inventBuyer, payByCard } from "./checkout-steps.ts";
+import { addPlan, CARDS, fillInformation, inventBuyer, payByCard, proceedToPayment } from "./checkout-steps.ts";
 import { openOfficeYear } from "./office-steps.ts";
 
 type LetterName = "confirm" | "trial" | "over" | "purchase" | "access" | "week";
@@ -88,7 +88,7 @@ export async function openFirstMonth(given: Parameters<typeof openOfficeYear>[0]
       await isSound();
       await fillInformation(page, say, buyer);
       await isSound();
-      await acceptTermsAndProceed(page, say);
+      await proceedToPayment(page, say);
       await expect(page.locator('[data-lpx-double="number"] input')).toBeVisible();
       await isSound();
       await payByCard(page, CARDS.good);

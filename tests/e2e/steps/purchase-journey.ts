@@ -6,7 +6,6 @@ import { inventAccount } from "#tests/fixtures/shop-client.ts";
 import { type Say, sayIn } from "#tests/fixtures/texts.ts";
 import { confirmByCode, fillRegisterForm, signIn, submitRegisterForm, toast } from "./account-steps.ts";
 import {
-  acceptTermsAndProceed,
   applyCoupon,
   type Buyer,
   CARDS,
@@ -14,6 +13,7 @@ import {
   inventBuyer,
   payByCard,
   payByWallet,
+  proceedToPayment,
   totalOf,
 } from "./checkout-steps.ts";
 
@@ -99,7 +99,7 @@ async function buysFromCart(
   await fillInformation(page, say, buyer);
   await expect(page.getByText(buyer.tradingviewUsername)).toBeVisible();
   await isSound(page);
-  await acceptTermsAndProceed(page, say);
+  await proceedToPayment(page, say);
   await expect(page.getByText(say("checkout_payment_test"))).toBeVisible();
   await expect(page.locator('[data-lpx-double="number"] input')).toBeVisible();
   await isSound(page);

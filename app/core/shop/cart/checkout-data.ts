@@ -33,7 +33,7 @@ export type CheckoutData = {
   info: CheckoutInfo | null;
   /** True when the buyer, asked, chose to buy several plans at once. */
   keepsAllPlans: boolean;
-  /** The version of the terms the buyer accepted at the review. */
+  /** The version of the terms that the buyer had accepted when they left the review, there or before. */
   acceptedTerms: string | null;
   /** The earlier order of the same that the buyer, asked, wants in addition to this one. */
   confirmedRepeat: string | null;

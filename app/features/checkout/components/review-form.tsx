@@ -1,10 +1,13 @@
+import { Check } from "lucide-react";
 import { type FormEvent, type Ref, useRef, useState } from "react";
 import { momentText } from "#app/core/formats/clock/moment-text.ts";
 import { itemTitle } from "#app/core/shop/plans/item-texts.ts";
 import { m } from "#app/paraglide/messages.js";
+import { getLocale } from "#app/paraglide/runtime.js";
 import { Card } from "#app/ui/card.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { TextLink } from "#app/ui/link.tsx";
+import { dateFormat } from "#domain/formats/kept-formats.ts";
 import type { RepeatedOrder } from "#domain/orders/repeated-order.ts";
 import { href } from "#domain/pages/href.ts";
 import * as paths from "#domain/pages/paths.ts";
@@ -13,6 +16,9 @@ import * as paths from "#domain/pages/paths.ts";
 export const REVIEW_FORM = "checkout-review";
 
 type ReviewFormProps = {
+  /** When the buyer accepted the terms before this purchase: then they aren't asked again. */
+  termsAcceptedAt: Date | null;
+  /** With this purchase. */
   hasAcceptedTerms: boolean;
   /** What the buyer has bought just now and would buy again; null where nothing is to be asked. */
   repeated: RepeatedOrder | null;
@@ -21,9 +27,9 @@ type ReviewFormProps = {
   onSubmit: () => void;
 };
 
-/** What the buyer agrees to before the payment: the terms, and to buy the same again where they have just bought it. */
+/** What the buyer agrees to before the payment: terms that are new to them, and to buy the same again where they have just bought it. */
 export function ReviewForm(props: ReviewFormProps) {
-  const { hasAcceptedTerms, repeated, isRepeatConfirmed, onRepeatConfirmed, onSubmit } = props;
+  const { termsAcceptedAt, hasAcceptedTerms, repeated, isRepeatConfirmed, onRepeatConfirmed, onSubmit } = props;
   const [errors, setErrors] = useState({ terms: false, repeat: false });
   const terms = useRef<HTMLInputElement>(null);
   const repeat = useRef<HTMLInputElement>(null);
@@ -31,7 +37,7 @@ export function ReviewForm(props: ReviewFormProps) {
   function submit(event: FormEvent) {
     event.preventDefault();
     const missing = {
-      terms: terms.current?.checked !== true,
+      terms: termsAcceptedAt === null && terms.current?.checked !== true,
       repeat: repeated !== null && repeat.current?.checked !== true,
     };
     setErrors(missing);
@@ -56,25 +62,47 @@ export function ReviewForm(props: ReviewFormProps) {
       )}
       <Card as="div">
         <form id={REVIEW_FORM} noValidate onSubmit={submit}>
-          <Checkbox
-            ref={terms}
-            name="terms"
-            required
-            defaultChecked={hasAcceptedTerms}
-            error={errors.terms ? m.common_terms_required() : null}
-            onChange={() => setErrors({ ...errors, terms: false })}
-            label={
-              <>
-                {m.checkout_review_terms_before()}{" "}
-                <TextLink to={paths.terms} target="_blank">
-                  {m.panel_terms_link()}
-                </TextLink>
-              </>
-            }
-          />
+          {termsAcceptedAt === null ? (
+            <Checkbox
+              ref={terms}
+              name="terms"
+              required
+              defaultChecked={hasAcceptedTerms}
+              error={errors.terms ? m.common_terms_required() : null}
+              onChange={() => setErrors({ ...errors, terms: false })}
+              label={
+                <>
+                  {m.checkout_review_terms_before()} <TermsLink />
+                </>
+              }
+            />
+          ) : (
+            <AcceptedTerms at={termsAcceptedAt} />
+          )}
         </form>
       </Card>
     </>
+  );
+}
+
+function TermsLink() {
+  return (
+    <TextLink to={paths.terms} target="_blank">
+      {m.panel_terms_link()}
+    </TextLink>
+  );
+}
+
+function AcceptedTerms({ at }: { at: Date }) {
+  return (
+    <div className="flex items-start gap-2.5">
+      <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-gain" strokeWidth={2} />
+      <p>
+        {m.checkout_review_terms_accepted({ date: dateFormat(getLocale(), { dateStyle: "long" }).format(at) })}{" "}
+        <TermsLink />
+        <span className="block text-sm text-muted">{m.checkout_review_terms_unchanged()}</span>
+      </p>
+    </div>
   );
 }
 
