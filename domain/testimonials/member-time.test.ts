@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { DAY_MS } from "#domain/clock/durations.ts";
-import { isAskedForTestimonial, type MemberTerm, memberDays, memberMonths } from "./member-time.ts";
+import { isAskedByLetter, isAskedForTestimonial, type MemberTerm, memberDays, memberMonths } from "./member-time.ts";
 
 const NOW = new Date("2026-11-28T12:00:00Z");
 const day = (ago: number) => new Date(NOW.getTime() - ago * DAY_MS);
@@ -55,6 +55,12 @@ describe("a member's home", () => {
     expect([asks([term(29)]), asks([term(30)])]).toEqual([false, true]);
     expect(asks([term(200, { endsAt: day(1) })])).toBe(false);
     expect(asks([term(200, { isActive: false })])).toBe(false);
+  });
+
+  it("is followed by one letter of Sunday that asks", () => {
+    const byLetter = (days: number, hasAnswered = false) => isAskedByLetter({ terms: [term(days)], hasAnswered }, NOW);
+    expect([29, 30, 36, 37].map((days) => byLetter(days))).toEqual([false, true, true, false]);
+    expect(byLetter(33, true)).toBe(false);
   });
 
   it("asks nobody who has answered, whatever the answer was", () => {

@@ -3,6 +3,8 @@ import { DAY_MS } from "#domain/clock/durations.ts";
 /** So many days under a plan before a member is asked what they think, and may write it. Issue 35. */
 export const ASKED_AFTER_DAYS = 30;
 
+const DAYS_BETWEEN_LETTERS = 7;
+
 /** A membership as it ran; `endedAt` where it was ended before its time. */
 export type MemberTerm = {
   isActive: boolean;
@@ -61,6 +63,11 @@ export function isAskedForTestimonial(
     ({ isActive, startsAt, endsAt }) => isActive && startsAt <= now && (endsAt === null || endsAt > now),
   );
   return !hasAnswered && isMember && memberDays(terms, now) >= ASKED_AFTER_DAYS;
+}
+
+/** Whether the letter of a Sunday asks, too: it comes every seven days, and so it is the first one after the home did. */
+export function isAskedByLetter(asked: { terms: readonly MemberTerm[]; hasAnswered: boolean }, now: Date): boolean {
+  return isAskedForTestimonial(asked, now) && memberDays(asked.terms, now) < ASKED_AFTER_DAYS + DAYS_BETWEEN_LETTERS;
 }
 
 /** Days as the whole months that readers are told: 30 days are one, a year is twelve. */

@@ -12,7 +12,9 @@ import type { PlanId } from "#domain/plans/plan-catalogue.ts";
 import { replayHistory } from "#domain/replay/replay-history.ts";
 import { roomLeft } from "#domain/replay/room-left.ts";
 import { readStatistics } from "#domain/setups/setup-statistics.ts";
+import { isAskedByLetter, memberDays } from "#domain/testimonials/member-time.ts";
 import type { Transaction } from "#gateway/database/port.ts";
+import { hasAnswered, readTerms } from "#server/testimonials/testimonial-rows.ts";
 import type { WeekLetter } from "./week-letter.ts";
 import { readMemberWeek } from "./week-rows.ts";
 
@@ -41,6 +43,7 @@ export async function composeWeek(
     room: await readRoom(transaction, userId, now),
     session: planIds.some((id) => opens(id, "live_sessions")) ? await readSession(transaction, now) : null,
     plan,
+    opinion: await readOpinion(transaction, userId, now),
   };
 }
 
@@ -128,4 +131,11 @@ async function readPlan(
   if (renewal === null) return { id, renewal: null };
   const { daysLeft, extendsTo, priceCents, months } = renewal;
   return { id, renewal: { daysLeft, extendsTo: extendsTo.toISOString(), priceCents, months } };
+}
+
+/** For who is to be asked what they think of LPX: since how many days they are a member. */
+async function readOpinion(transaction: Transaction, userId: string, now: Date): Promise<WeekLetter["opinion"]> {
+  const terms = await readTerms(transaction, userId);
+  const isAsked = isAskedByLetter({ terms, hasAnswered: await hasAnswered(transaction, userId) }, now);
+  return isAsked ? { days: memberDays(terms, now) } : null;
 }

@@ -26,13 +26,16 @@ export type WeekLetter = {
   session: { startsAt: string; topic: Record<Language, string> } | null;
   /** `renewal` is null of a plan for life. */
   plan: { id: PlanId; renewal: LetterRenewal | null } | null;
+  /** Of who is asked, once, what they think of LPX; letters that an earlier release wrote have none. */
+  opinion?: { days: number } | null;
 };
 type LetterRenewal = { daysLeft: number; extendsTo: string; priceCents: number; months: number };
 
 /** What the member's home shows of the week that ends, for who chose to have it on Sundays. docs/decisions/205. */
 export const weekLetter = defineLetter("member_week", (week: WeekLetter, { language, site }: LetterContext): Letter => {
   const locale = { locale: language };
-  const { name, followed, stopped, alerts } = week;
+  const { name, followed, stopped, alerts, opinion } = week;
+  const opinionUrl = `${site.publicUrl}${paths.memberTestimonial}`;
   return {
     language,
     subject: weekTitle(week.week, language),
@@ -54,7 +57,10 @@ export const weekLetter = defineLetter("member_week", (week: WeekLetter, { langu
       ...planRows(week, language),
     ],
     action: { label: m.mail_week_action({}, locale), url: `${site.publicUrl}${paths.account}` },
-    notes: followed === 0 ? [] : [m.mail_week_note({}, locale)],
+    notes: [
+      ...(followed === 0 ? [] : [m.mail_week_note({}, locale)]),
+      ...(opinion == null ? [] : [m.mail_week_opinion({ days: opinion.days, url: opinionUrl }, locale)]),
+    ],
     optOut: { label: m.mail_week_choice({}, locale), url: `${site.publicUrl}${paths.settings}#notifications` },
   };
 });

@@ -103,4 +103,24 @@ describeEachEngine("the letter of Sunday", (openDatabase) => {
       plan: { id: "anual", renewal: { daysLeft: 338, months: 12, priceCents: 299_00 } },
     });
   });
+
+  it("asks once what they think of LPX, the first Sunday after thirty days", async () => {
+    const { userId } = await insertMember("UTC", ["mail"]);
+    const opinions = async () => {
+      await run();
+      const rows = await write("select payload -> 'opinion' as opinion from public.outbox where kind = 'member_week'");
+      await write("delete from public.outbox");
+      return rows;
+    };
+    expect(await opinions()).toEqual([{ opinion: null }]);
+    clock.now = new Date("2026-12-06T09:00:00.000Z");
+    expect(await opinions()).toEqual([{ opinion: { days: 34 } }]);
+    clock.now = new Date("2026-12-13T09:00:00.000Z");
+    expect(await opinions()).toEqual([{ opinion: null }]);
+
+    await write("update public.notification_preferences set summary_sunday = null where user_id = $1", [userId]);
+    await write("insert into public.testimonials (user_id, state) values ($1, 'dismissed')", [userId]);
+    clock.now = new Date("2026-12-06T09:00:00.000Z");
+    expect(await opinions()).toEqual([{ opinion: null }]);
+  });
 });

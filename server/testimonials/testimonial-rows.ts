@@ -60,3 +60,9 @@ export async function readTerms(transaction: Transaction, userId: string): Promi
   );
   return rows.map(toMemberTerm);
 }
+
+/** Whether somebody wrote, took back or doesn't want to be asked: each of these is one row. */
+export async function hasAnswered(transaction: Transaction, userId: string): Promise<boolean> {
+  const rows = await transaction.query("select from public.testimonials where user_id = $1", [userId]);
+  return rows.length > 0;
+}

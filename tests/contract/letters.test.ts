@@ -42,6 +42,7 @@ const contents: KeptLetter[] = [
       room: { evaluation: NASTY, daily: 350_000, maximum: 850_000 },
       session: { startsAt: END, topic: { es: NASTY, en: NASTY } },
       plan: { id: "anual", renewal: { daysLeft: 94, extendsTo: END, priceCents: 29_900, months: 12 } },
+      opinion: { days: 33 },
     },
   },
   {
