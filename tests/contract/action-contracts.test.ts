@@ -194,6 +194,7 @@ describe("contracts of the business actions", () => {
       | "ticket.full"
       | "ticket.too_many"
       | "insufficient_aal"
+      | "idempotency.in_progress"
       | "network"
       | "unexpected"
     >();

@@ -4,6 +4,7 @@ import { z } from "zod";
 import type { Database } from "#gateway/database/port.ts";
 import { defineFunction, type FunctionResult } from "#gateway/functions/define-function.ts";
 import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { isMeasured } from "#tests/fixtures/figures.ts";
 import { PUBLISHABLE_KEY, startGateway, type TestGateway, type TestUser } from "./gateway-server.ts";
 
 type Order = { number: number };
@@ -62,6 +63,16 @@ describeEachEngine("[resilience 18] idempotency keys", (openDatabase) => {
       isReplay: response.headers.has("idempotency-replayed"),
     };
   }
+
+  /** As if the process that has the key had shown its last sign of life so many seconds ago, and no answer. */
+  const dieAtWork = (key: string, secondsAgo: number) =>
+    database.transaction({ role: "owner" }, (transaction) =>
+      transaction.query(
+        `update gateway.idempotency_keys set response_status = null, response_body = null,
+           locked_at = now() - make_interval(secs => $2) where key = $1`,
+        [key, secondsAgo],
+      ),
+    );
 
   it("runs once for 50 requests at a time and answers all alike", async () => {
     const key = randomUUID();
@@ -144,20 +155,19 @@ describeEachEngine("[resilience 18] idempotency keys", (openDatabase) => {
   it("takes over from a process that died, when its lease has ended, for the same body only", async () => {
     const key = randomUUID();
     await call({ key });
-    const backdate = (age: string) =>
-      database.transaction({ role: "owner" }, (transaction) =>
-        transaction.query(
-          `update gateway.idempotency_keys set response_status = null, response_body = null,
-             locked_at = now() - $2::interval where key = $1`,
-          [key, age],
-        ),
-      );
-    await backdate("10 seconds");
+    await dieAtWork(key, 5);
     expect((await call({ key, gateway: two })).status).toBe(409);
-    await backdate("16 seconds");
+    await dieAtWork(key, 9);
     expect((await call({ key, body: '{"plan":"lifetime"}' })).status).toBe(422);
     expect(await call({ key, gateway: two })).toMatchObject({ status: 200, text: '{"number": 2}' });
     expect(await call({ key })).toMatchObject({ status: 200, text: '{"number": 2}', isReplay: true });
+  });
+
+  it("waits for longer than a process that died keeps its key", async () => {
+    const key = randomUUID();
+    await call({ key });
+    await dieAtWork(key, isMeasured() ? 0 : 7);
+    expect(await call({ key })).toMatchObject({ status: 200, text: '{"number": 2}', isReplay: false });
   });
 
   it("keeps a key for 24 hours", async () => {

@@ -5,6 +5,7 @@ import {
   forgetExpiredKeys,
   type KeyedRequest,
   keepAnswer,
+  LEASE_SECONDS,
   type Lease,
   releaseKey,
   renewLease,
@@ -30,10 +31,15 @@ export type Idempotency = {
 
 export type IdempotencyOptions = {
   database: Database;
-  /** How long a second request waits for the first one's answer, in milliseconds; default 10,000. */
+  /** How long a second request waits for the first one's answer, in milliseconds; by default two seconds more than a lease. */
   waitMs?: number;
 };
 
+/**
+ * Longer than a lease: a proxy sends a call whose process died to another one, which then takes it over while the caller still
+ * waits, instead of saying that the dead one is at work.
+ */
+const WAIT_MS = (LEASE_SECONDS + 2) * 1_000;
 const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 500;
 /** Expired keys are swept out once in so many requests. */
@@ -41,7 +47,7 @@ const SWEEP_EVERY = 200;
 
 type Running = { hash: string; result: Promise<OnceResult> };
 
-export function createIdempotency({ database, waitMs = 10_000 }: IdempotencyOptions): Idempotency {
+export function createIdempotency({ database, waitMs = WAIT_MS }: IdempotencyOptions): Idempotency {
   /** Requests at work in this process: their like wait for them and not for the database. */
   const running = new Map<string, Running>();
   let claims = 0;
@@ -114,7 +120,8 @@ export function createIdempotency({ database, waitMs = 10_000 }: IdempotencyOpti
   };
 }
 
-const RENEW_EVERY_MS = 4_000;
+/** Three renewals may fail before a lease ends. */
+const RENEW_EVERY_MS = 2_000;
 
 type HeldLease = {
   /** Stops renewing and answers the lease as it now is. */

@@ -63,6 +63,7 @@ describe("[resilience 18] one wish is one order", () => {
     ["no answer", refused("network", 0)],
     ["the provider is away", refused("payment.unavailable", 503)],
     ["too many requests", refused("unexpected", 429)],
+    ["the first call is still at work elsewhere", refused("idempotency.in_progress", 409)],
     ["the session ended", refused("unexpected", 401)],
   ])("keeps the key when %s", async (_title, answer) => {
     const { placeOrder, calls } = openDesk(answer, CREATED);

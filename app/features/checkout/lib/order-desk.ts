@@ -60,7 +60,11 @@ export function createOrderDesk({ invoke, attempts }: OrderDeskOptions) {
   return { placeOrder, captureOrder, dropAttempt: () => attempts.store(null) };
 }
 
-/** Worth asking again with the same key: no answer, signed out, too often, or the server's own trouble. */
-export function isPassing({ status }: FunctionFailure): boolean {
+/**
+ * Worth asking again with the same key: no answer, signed out, too often, the server's own trouble, or an earlier request with
+ * the key that is still at work.
+ */
+export function isPassing({ status, code }: FunctionFailure): boolean {
+  if (code === "idempotency.in_progress") return true;
   return status === 0 || status === 401 || status === 408 || status === 429 || status >= 500;
 }
