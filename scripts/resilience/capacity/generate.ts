@@ -1,12 +1,14 @@
 // A load of its own process, paced whatever the answers take: node generate.ts <file with a LoadPlan>, prints a LoadReport
 import { readFileSync } from "node:fs";
-import { Agent, request } from "node:http";
+import http from "node:http";
+import https from "node:https";
 import { setTimeout as delay } from "node:timers/promises";
 import { createRequests, type Kind, type LoadRequest } from "./requests.ts";
 import type { LoadPlan, LoadReport } from "./run-load.ts";
 
 const plan = JSON.parse(readFileSync(process.argv[2] ?? "", "utf8")) as LoadPlan;
 const { url, rate, seconds, connections, mix } = plan;
+const { Agent, request } = url.startsWith("https:") ? https : http;
 // The socket that waited longest goes first, so that all of them stay in use.
 const agent = new Agent({ keepAlive: true, maxSockets: connections, maxFreeSockets: connections, scheduling: "fifo" });
 const voted = new Set(plan.voted);

@@ -7,9 +7,9 @@ import { insertRows } from "#scripts/bench/gateway/rows.ts";
 import type { EngineName } from "#tests/fixtures/test-database.ts";
 import type { LoadMember } from "./requests.ts";
 
-/** The shop as it is run, with members who have a password and a session to refresh, and an eye on its insides. */
-export async function openCrowdedShop(engine: EngineName, count: number) {
-  const inspectorPort = await findFreePort();
+/** The shop as it is run, with members who have a password and a session to refresh, and an eye on its insides: one process, or several behind HAProxy. */
+export async function openCrowdedShop(engine: EngineName, count: number, processes = 1) {
+  const inspectorPorts = await Promise.all(Array.from({ length: processes }, findFreePort));
   const refreshTokens = new Map<string, string>();
   const prepare = async (database: Database) => {
     await insertRows(database);
@@ -30,7 +30,8 @@ export async function openCrowdedShop(engine: EngineName, count: number) {
       },
     );
   };
-  const stand = await openMeasuredShop({ engine, accounts: count, profileFolder: null, prepare, inspectorPort });
+  const options = { engine, accounts: count, processes, inspectorPorts };
+  const stand = await openMeasuredShop({ ...options, profileFolder: null, prepare });
   const members = stand.accounts.map(
     (account): LoadMember => ({
       ...account,
@@ -40,5 +41,5 @@ export async function openCrowdedShop(engine: EngineName, count: number) {
   const { url, publishableKey: apikey } = stand.shop;
   const setups = await fetch(`${url}/rest/v1/setups?select=id&limit=50`, { headers: { apikey } });
   const setupIds = ((await setups.json()) as { id: number }[]).map(({ id }) => id);
-  return { ...stand, inspectorPort, load: { url, apikey, members, setupIds } };
+  return { ...stand, inspectorPorts, load: { url, trust: stand.trust, apikey, members, setupIds } };
 }

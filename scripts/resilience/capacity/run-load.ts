@@ -7,6 +7,8 @@ import type { Kind, LoadMember } from "./requests.ts";
 
 export type LoadPlan = {
   url: string;
+  /** The environment in which the load believes the shop's certificate. */
+  trust: Record<string, string>;
   apikey: string;
   members: LoadMember[];
   setupIds: number[];
@@ -40,7 +42,10 @@ export async function runLoad(plan: LoadPlan): Promise<LoadReport> {
   const file = join(folder, "plan.json");
   writeFileSync(file, JSON.stringify(plan), { mode: 0o600 });
   try {
-    const { status, output } = await runCommand({ name: "load", arguments: [GENERATOR, file] }, { isQuiet: true });
+    const { status, output } = await runCommand(
+      { name: "load", arguments: [GENERATOR, file], environment: plan.trust },
+      { isQuiet: true },
+    );
     if (status !== 0) throw new Error(`the load ended with ${status}: ${output}`);
     return JSON.parse(output.trimEnd().split("\n").at(-1) ?? "") as LoadReport;
   } finally {
