@@ -44,6 +44,7 @@ export const RESILIENCE_TESTS: Record<number, string> = {
   42: "a database that stands still, or behind a pooler",
   43: "an account that fills everything",
   44: "an upgrade",
+  45: "several processes behind HAProxy, killed in turn",
 };
 
 /**
