@@ -1,10 +1,12 @@
 import { expect, it } from "vitest";
-import { makeDrawDocument, SIGNING_CHAIN } from "#tests/factories/draw-document.ts";
+import { DOUBLE_CHAIN } from "#doubles/drand/double-chain.ts";
+import { signRound } from "#doubles/drand/sign-round.ts";
+import { makeDrawDocument } from "#tests/factories/draw-document.ts";
 import { QUICKNET } from "./beacon-chain.ts";
 import { CHECK_STEPS, type CheckStep, checkDraw } from "./check-draw.ts";
 import type { DrawDocument, DrawResult } from "./draw-document.ts";
 
-const ACCEPTED = [SIGNING_CHAIN.chain];
+const ACCEPTED = [DOUBLE_CHAIN];
 const DRAWN = makeDrawDocument();
 
 function failing(document: DrawDocument, accepted = ACCEPTED): CheckStep[] {
@@ -75,7 +77,7 @@ it.each<[string, DrawDocument, CheckStep[]]>([
   ],
   [
     "later round, signed and announced",
-    withResult(() => ({ beacon: SIGNING_CHAIN.sign(DRAWN.round + 1) })),
+    withResult(() => ({ beacon: signRound(DRAWN.round + 1) })),
     ["round", "order", "ledger"],
   ],
   [

@@ -8,9 +8,9 @@ import { sha256OfText } from "#domain/draw/hashes.ts";
 import { canonicalJson } from "#domain/evidence/canonical-json.ts";
 import { type ChainEntry, GENESIS_HASH } from "#domain/evidence/chain.ts";
 import type { DrawEvidence } from "#domain/evidence/entry-content.ts";
-import { openSigningChain } from "#doubles/drand/signing-chain.ts";
+import { DOUBLE_CHAIN } from "#doubles/drand/double-chain.ts";
+import { signRound } from "#doubles/drand/sign-round.ts";
 
-export const SIGNING_CHAIN = openSigningChain();
 const DRAW_ID = "2026-12-04";
 
 type Given = { entries?: number; openedAt?: string; listAt?: string };
@@ -21,11 +21,11 @@ export function makeDrawDocument({
   openedAt = "2026-11-28T12:00:00.000Z",
   listAt = "2026-12-04T21:00:01.000Z",
 }: Given = {}): DrawDocument {
-  const { chain, sign } = SIGNING_CHAIN;
+  const chain = DOUBLE_CHAIN;
   const seed = sha256OfText("a secret");
   const entries = Array.from({ length: count }, (_, place) => makeEntry(place));
   const round = roundAt(chain, drawTimes(DRAW_ID).beaconAt);
-  const beacon = sign(round);
+  const beacon = signRound(round);
   const input = { seed, randomness: beacon.randomness, drawId: DRAW_ID };
   const order = orderEntries(
     input,
