@@ -5,7 +5,6 @@ import { applyMigrations, type MigrationOptions } from "./apply-migrations.ts";
 import { findTooLittleRoom } from "./connection-room.ts";
 import type { Engine } from "./engine.ts";
 import { hashMigrations, type MigrationFile, readMigrationFile, readMigrationFiles } from "./migration-files.ts";
-import { openPglite } from "./pglite.ts";
 import type { Database } from "./port.ts";
 import { DEFAULT_POOL_SIZE, openPostgres, type PostgresOptions } from "./postgres.ts";
 import { refuseSupabase } from "./supabase-database.ts";
@@ -47,6 +46,8 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Databa
       throw error;
     }
   }
+  // With PostgreSQL the process keeps nothing of the embedded engine.
+  const { openPglite } = await import("./pglite.ts");
   const beginning = prepared === undefined ? undefined : preparedFolder(prepared, files);
   const engine = await openPglite(dataDir === undefined ? { memory: true } : { dataDir, prepared: beginning });
   try {

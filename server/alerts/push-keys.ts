@@ -1,4 +1,3 @@
-import webPush from "web-push";
 import type { Database, Transaction } from "#gateway/database/port.ts";
 import type { Encryption } from "#gateway/encryption/encryption.ts";
 import type { VapidKeys } from "#server/platform/adapters/push/web-push.ts";
@@ -28,6 +27,7 @@ async function readRow(transaction: Transaction): Promise<KeyRow | undefined> {
 }
 
 async function makeRow(transaction: Transaction, encryption: Encryption): Promise<KeyRow> {
+  const { default: webPush } = await import("web-push");
   const { publicKey, privateKey } = webPush.generateVAPIDKeys();
   await transaction.query(
     "insert into public.push_keys (public_key, sealed_private_key) values ($1, $2) on conflict do nothing",

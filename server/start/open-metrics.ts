@@ -4,13 +4,11 @@ import type { Database } from "#gateway/database/port.ts";
 import type { Gateway } from "#gateway/gateway.ts";
 import type { SecurityEventName } from "#gateway/security/security-event.ts";
 import { readShopState } from "#server/operation/metrics/read-shop-state.ts";
-import { createShopMetrics } from "#server/operation/metrics/shop-metrics.ts";
 import type { OpenHttp } from "#server/platform/http/open-http.ts";
 import type { Schedule } from "#server/platform/jobs/schedule.ts";
 import type { Mailer } from "#server/platform/mail/mailer.ts";
 import { measureMailer } from "#server/platform/metrics/measure-mailer.ts";
 import { measureRequests } from "#server/platform/metrics/measure-requests.ts";
-import { createProcessMetrics } from "#server/platform/metrics/process-metrics.ts";
 import { type MetricsServer, serveMetrics } from "#server/platform/metrics/serve-metrics.ts";
 import { watchOutgoing } from "#server/platform/outgoing/outgoing-requests.ts";
 import type { OutgoingService } from "#server/platform/outgoing/outgoing-services.ts";
@@ -48,9 +46,11 @@ const UNMEASURED: OpenMetrics = {
 
 export type MetricsOptions = { environment: Environment; version: string; engine: Database["engine"] };
 
-export function openMetrics({ environment, version, engine }: MetricsOptions): OpenMetrics {
+export async function openMetrics({ environment, version, engine }: MetricsOptions): Promise<OpenMetrics> {
   const { LPX_METRICS_PORT: port, LPX_METRICS_HOST: host, LPX_MODE: mode } = environment;
   if (port === undefined) return UNMEASURED;
+  const { createProcessMetrics } = await import("#server/platform/metrics/process-metrics.ts");
+  const { createShopMetrics } = await import("#server/operation/metrics/shop-metrics.ts");
   const own = createProcessMetrics({ version, mode, engine });
   const shop = createShopMetrics(own.registry);
   return {

@@ -86,7 +86,7 @@ async function open({ environment, isDevelopment, logger, shutdown }: OpenOption
   const onDumpFault = (error: unknown) => logger.error({ error: toError(error) }, "a backup failed");
   const dumps = { database: opened, dataDir: environment.DATA_DIR, clock, onFault: onDumpFault };
   shutdown.add(await serveDumps(dumps));
-  const metrics = openMetrics({ environment, version: APP_VERSION, engine: opened.engine });
+  const metrics = await openMetrics({ environment, version: APP_VERSION, engine: opened.engine });
   const limits = await openLimits({
     database: tracing.database(metrics.database(opened)),
     environment,

@@ -1,5 +1,5 @@
 import { Transform } from "node:stream";
-import nodemailer, { type Transporter } from "nodemailer";
+import type { Transporter } from "nodemailer";
 import { isAddressRefused, keepAnswer } from "#domain/letters/mail-answer.ts";
 import { DEADLINES } from "#gateway/http/deadlines.ts";
 import { type Mailer, MailFailure } from "#server/platform/mail/mailer.ts";
@@ -10,6 +10,8 @@ type SmtpOptions = { url: string; from: string; deadlines?: Record<keyof typeof 
 export function createSmtpMailer({ url, from, deadlines = DEADLINES.mail }: SmtpOptions): Mailer {
   return {
     async send(mail) {
+      // A demonstration without a mail server never needs it.
+      const { default: nodemailer } = await import("nodemailer");
       // One for each letter: nothing is pooled, and what is noted below belongs to this one.
       const transport = nodemailer.createTransport({
         url,

@@ -1,4 +1,3 @@
-import webPush from "web-push";
 import { DEADLINES } from "#gateway/http/deadlines.ts";
 import type { PushPort } from "./port.ts";
 
@@ -53,6 +52,7 @@ export function createWebPush({ keys, subject, double, timeoutMs = DEADLINES.pus
     async send({ endpoint, p256dh, auth }, { body, ttlSeconds }) {
       // Rows outlive the list of services.
       if (!isKnownService(endpoint)) return { status: "gone", code: "push_service_unknown" };
+      const { default: webPush } = await import("web-push");
       const request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, body, {
         TTL: ttlSeconds,
         urgency: "high",
