@@ -1,5 +1,6 @@
 import { relative, resolve } from "node:path";
 import { defineConfig, type Plugin } from "vite";
+import { SERVER_OUTPUT } from "./scripts/server-bundle.ts";
 
 const FOLDER = "build/run";
 
@@ -26,6 +27,6 @@ export default defineConfig({
     target: "node24",
     outDir: FOLDER,
     reportCompressedSize: false,
-    rollupOptions: { input: { main: "server/main.ts" }, output: { chunkFileNames: "[name].js" } },
+    rollupOptions: { input: { main: "server/main.ts" }, output: { ...SERVER_OUTPUT, chunkFileNames: "[name].js" } },
   },
 });

@@ -28,6 +28,7 @@ const pages: Step = {
     "public",
     "scripts/build-service-worker.ts",
     "scripts/browser-bundle.ts",
+    "scripts/server-bundle.ts",
     "vite.config.ts",
     "react-router.config.ts",
     "tsconfig.json",
@@ -61,7 +62,16 @@ const database: Step = {
 
 const server: Step = {
   name: "server",
-  inputs: ["domain", "doubles", "gateway", "server", "supabase", "vite.server.config.ts", ...messages.inputs],
+  inputs: [
+    "domain",
+    "doubles",
+    "gateway",
+    "scripts/server-bundle.ts",
+    "server",
+    "supabase",
+    "vite.server.config.ts",
+    ...messages.inputs,
+  ],
   output: "build/run/main.js",
   run: () => run("node_modules/vite/bin/vite.js", "build", "--config", "vite.server.config.ts", "--logLevel", "warn"),
 };

@@ -34,7 +34,7 @@ function listPage(letters: readonly StoredMail[], locale: Language) {
   const title = m.tools_mailbox_title({}, { locale });
   const rows = letters.map(
     (letter) => html`<li><a href="/dev/mailbox/${letter.id}"><b>${letter.subject}</b><br>
-      <small>${m.tools_mailbox_to({}, { locale })}: ${letter.to} · <time>${letter.receivedAt}</time></small></a></li>`,
+      <small>${m.tools_mailbox_to({}, { locale })}: ${letter.to} &middot; <time>${letter.receivedAt}</time></small></a></li>`,
   );
   return toolFrame({
     title,
@@ -51,7 +51,7 @@ function letterPage(letter: StoredMail, locale: Language) {
     title: letter.subject,
     locale,
     body: html`<p><a href="/dev/mailbox">${m.tools_mailbox_back({}, { locale })}</a></p>
-      <h1>${letter.subject}</h1><p>${m.tools_mailbox_to({}, { locale })}: ${letter.to} · <time>${letter.receivedAt}</time></p>
+      <h1>${letter.subject}</h1><p>${m.tools_mailbox_to({}, { locale })}: ${letter.to} &middot; <time>${letter.receivedAt}</time></p>
       <p><a href="/dev/mailbox/${letter.id}/letter">${m.tools_mailbox_letter({}, { locale })}</a></p>
       <pre>${letter.text}</pre>
       <h2>${m.tools_mailbox_links({}, { locale })}</h2>

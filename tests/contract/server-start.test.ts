@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
@@ -35,4 +35,10 @@ it.each(servedEngines())("a start on %s loads no package that it may never need"
   expect(loaded).toContain("react-dom");
   const unwanted = engine === "postgres" ? [...NOT_AT_START, "@electric-sql/pglite"] : NOT_AT_START;
   expect(unwanted.filter((name) => loaded.includes(name))).toEqual([]);
+});
+
+it("the large modules of a server are plain ASCII: beyond it, every letter of one takes two bytes", () => {
+  const files = ["build/run/main.js", ...globSync("build/server/assets/server-build-*.js")];
+  expect(files).toHaveLength(2);
+  for (const file of files) expect(readFileSync(file, "utf8").match(/^.*\P{ASCII}.*$/mu)?.[0], file).toBeUndefined();
 });
