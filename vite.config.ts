@@ -8,7 +8,7 @@ import { Marked, type Tokens } from "marked";
 import { build, defineConfig, type Plugin } from "vite";
 import { CHUNK_GROUPS, isInGroup, LEFT_TO_THE_SERVER } from "./scripts/browser-bundle.ts";
 import { messageCompilerOptions } from "./scripts/message-compiler-options.mjs";
-import { SERVER_OUTPUT } from "./scripts/server-bundle.ts";
+import { BUILT_IN_PACKAGES, SERVER_OUTPUT } from "./scripts/server-bundle.ts";
 import { readWebpSize } from "./server/courses/webp-size.ts";
 
 const STYLE_MODULE = "virtual:document-style";
@@ -135,7 +135,7 @@ export default defineConfig({
     reactRouter(),
   ],
   // The package as a whole is 1,700 icons, of which the server would keep the source and an object each.
-  ssr: { noExternal: ["lucide-react"] },
+  ssr: { noExternal: ["lucide-react", ...BUILT_IN_PACKAGES] },
   environments: { ssr: { build: { rolldownOptions: { output: SERVER_OUTPUT } } } },
   build: {
     target: "es2023",

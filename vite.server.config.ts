@@ -1,6 +1,6 @@
 import { relative, resolve } from "node:path";
 import { defineConfig, type Plugin } from "vite";
-import { SERVER_OUTPUT } from "./scripts/server-bundle.ts";
+import { BUILT_IN_PACKAGES, SERVER_OUTPUT } from "./scripts/server-bundle.ts";
 
 const FOLDER = "build/run";
 
@@ -22,6 +22,7 @@ const keepSourceUrls: Plugin = {
 export default defineConfig({
   plugins: [keepSourceUrls],
   publicDir: false,
+  ssr: { noExternal: BUILT_IN_PACKAGES },
   build: {
     ssr: true,
     target: "node24",

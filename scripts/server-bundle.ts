@@ -7,3 +7,6 @@ export const SERVER_OUTPUT = {
   comments: false,
   minify: { compress: false, mangle: false, codegen: { removeWhitespace: false, asciiOnly: true } },
 } as const;
+
+/** Built in, with what is used of it: as a package it brings its words in fifty languages. */
+export const BUILT_IN_PACKAGES = ["zod"];
