@@ -5,7 +5,6 @@ import { isPagePath } from "#domain/pages/pages.ts";
 import { createDatabaseLimitStore } from "#gateway/auth/limits/database-limit-store.ts";
 import type { LimitStore } from "#gateway/auth/limits/limit-store.ts";
 import { createOpenLimiter } from "#gateway/auth/limits/memory-limit-store.ts";
-import { openLiveProcesses } from "#gateway/database/live-processes.ts";
 import type { Database } from "#gateway/database/port.ts";
 import { boundStatements, DEFAULT_RUNNING_LIMITS, strangersLimits } from "#gateway/database/running-statements.ts";
 import type { GatewayPaces } from "#gateway/gateway-limits.ts";
@@ -14,6 +13,7 @@ import { createRateLimit } from "#gateway/http/rate-limit.ts";
 import { createRequestLimits, type LimitedApi, type RequestPace } from "#gateway/http/request-limits.ts";
 import { createRenderLine, type RenderLine } from "#server/platform/pages/render-line.ts";
 import type { Environment } from "../env.ts";
+import { joinLiveProcesses } from "./join-live-processes.ts";
 
 /** Requests in a minute, of one address and of one user; many people may share an address. */
 export const GATEWAY_PACES: GatewayPaces = {
@@ -83,7 +83,7 @@ export type OpenLimits = {
 type Options = { database: Database; environment: Environment; clock: () => Date; onFault: (error: unknown) => void };
 
 export async function openLimits({ database, environment, clock, onFault }: Options): Promise<OpenLimits> {
-  const processes = await openLiveProcesses(database, onFault);
+  const processes = await joinLiveProcesses({ database, environment, onFault });
   const shared = { countProcesses: processes.count, wroteAgo: processes.wroteAgo, close: processes.close };
   if (environment.LPX_LIMITS === "off") return { ...shared, database, limitStore: createOpenLimiter };
   return {

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { open } from "node:fs/promises";
 import { join } from "node:path";
 import { openPostgres } from "#gateway/database/postgres.ts";
+import { IDENTITY } from "#gateway/storage/files/identify-folder.ts";
 import type { Environment } from "#server/env.ts";
 import { openEncrypting } from "./age-files.ts";
 import { archiveNameOf } from "./archive-names.ts";
@@ -61,7 +62,7 @@ async function addFiles(dataDir: string, writer: ArchiveWriter): Promise<void> {
   const source = join(dataDir, FILES);
   if (!existsSync(source)) return;
   for (const path of await listFiles(source)) {
-    if (path.endsWith(".part")) continue;
+    if (path.endsWith(".part") || path === IDENTITY) continue;
     const file = await open(join(source, path)).catch(unlessGone);
     if (file !== undefined) await writer.add(join(FILES, path), file.createReadStream());
   }

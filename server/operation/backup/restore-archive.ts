@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { openPglite } from "#gateway/database/pglite.ts";
 import type { Database } from "#gateway/database/port.ts";
 import { openPostgres } from "#gateway/database/postgres.ts";
+import { IDENTITY } from "#gateway/storage/files/identify-folder.ts";
 import type { Environment } from "#server/env.ts";
 import type { RestoreArguments } from "./backup-arguments.ts";
 import { compareCounts, countRows } from "./count-rows.ts";
@@ -59,7 +60,7 @@ async function restoreFolder(archive: string, settings: Settings): Promise<Manif
 }
 
 function refuseFull(folder: string): void {
-  if (existsSync(folder) && readdirSync(folder).length > 0)
+  if (existsSync(folder) && readdirSync(folder).some((name) => name !== IDENTITY))
     throw new Error(`DATA_DIR: ${folder} is not empty; restore into a place where nothing is`);
 }
 
