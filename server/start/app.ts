@@ -28,6 +28,9 @@ import type { Mailbox } from "#server/platform/adapters/mail/mailbox.ts";
 import { healthApi } from "#server/platform/http/health.ts";
 import type { Render } from "#server/platform/pages/application.ts";
 import type { PolicyOrigins } from "#server/platform/pages/content-security-policy.ts";
+import { keptBuildsFolder } from "#server/platform/pages/kept-builds/keep-build.ts";
+import { keptFiles } from "#server/platform/pages/kept-builds/serve-kept-files.ts";
+import { keptManifests } from "#server/platform/pages/kept-builds/serve-kept-manifests.ts";
 import { BARE_HEADERS, DOCUMENT_HEADERS, securityHeaders } from "#server/platform/pages/page-headers.ts";
 import { createDocumentRenderer } from "#server/platform/pages/render-document.ts";
 import { type RenderLine, TooManyRenders } from "#server/platform/pages/render-line.ts";
@@ -119,10 +122,13 @@ export function createApp(options: AppOptions): Hono {
   if (options.services.environment.LPX_MODE === "demo") app.route(SAMPLES_PATH, samplePages());
   if (options.payments.double !== null) app.route(DOUBLE_PATH, options.payments.double.app);
   for (const path of GATEWAY_PATHS) app.all(path, (c) => options.gateway.app.fetch(c.req.raw, c.env));
-  app.route("/", staticFiles("build/client"));
+  app.route("/", staticFiles(BUILT_CLIENT));
+  const kept = keptBuildsFolder(options.services.environment.DATA_DIR);
+  app.route("/", keptFiles(kept));
   app.get("/sitemap.xml", compress(), (c) => render(c));
   // Which files a route needs, asked for by the page in the background.
   app.use("/__manifest", compress());
+  app.route("/__manifest", keptManifests({ client: BUILT_CLIENT, kept }));
   // The framework's own requests (route data), and pages asked for with a method that is not GET.
   app.all("*", async (c) => (isApplicationPath(c.req.path) ? await render(c) : c.json(NOT_FOUND, 404)));
   app.onError((error, c) => {
@@ -136,6 +142,9 @@ export function createApp(options: AppOptions): Hono {
   });
   return app;
 }
+
+/** Where the build puts what browsers fetch. */
+export const BUILT_CLIENT = "build/client";
 
 /** What a browser may show as a document of its own, script included; policies of its own stay. */
 const DOCUMENT = /^(text\/html|image\/svg\+xml|(application|text)\/xml)/;

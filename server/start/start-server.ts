@@ -16,6 +16,7 @@ import { openHttp } from "#server/platform/http/open-http.ts";
 import { createRequestListener } from "#server/platform/http/request-listener.ts";
 import { logOutgoing } from "#server/platform/outgoing/log-outgoing.ts";
 import { createServiceOf } from "#server/platform/outgoing/outgoing-services.ts";
+import { keepBuild, keptBuildsFolder } from "#server/platform/pages/kept-builds/keep-build.ts";
 import { createPageServer } from "#server/platform/pages/serve-pages.ts";
 import { keepRows } from "#server/platform/public-changes/keep-rows.ts";
 import { openPublicChanges } from "#server/platform/public-changes/public-changes.ts";
@@ -35,7 +36,7 @@ import type { Environment } from "../env.ts";
 import type { Logger } from "../logger.ts";
 import { openBackupRuns } from "../operation/backup/backup-runs.ts";
 import { serveDumps } from "../operation/backup/dump-socket.ts";
-import { createApp } from "./app.ts";
+import { BUILT_CLIENT, createApp } from "./app.ts";
 import { readBuildNumber } from "./build-number.ts";
 import { limitKeyOf, limitPages, openLimits } from "./limits.ts";
 import { openApplication } from "./open-application.ts";
@@ -214,6 +215,7 @@ async function open({ environment, isDevelopment, logger, shutdown }: OpenOption
     redirectOf: redirectTargetOf,
     onError: (error) => logger.error({ error: toError(error) }, "a page failed"),
   });
+  if (!isDevelopment) await keepThisBuild(environment, logger);
   const listener = metrics.listener(answer);
   const { isUpgrade, upgrade } = gateway.realtime;
   http.serve({ listener: vite === null ? listener : behindVite(vite, listener), isUpgrade, upgrade });
@@ -234,6 +236,16 @@ async function open({ environment, isDevelopment, logger, shutdown }: OpenOption
   const sources = { http, limits, realtime: gateway.realtime, schedule, serviceOf, clock, logger };
   shutdown.add((await metrics.serve(sources)).close);
   return { address: publicUrl, accounts, stop: shutdown.run };
+}
+
+/** For tabs that outlive it; without it they load their next page anew. */
+async function keepThisBuild({ DATA_DIR }: Environment, logger: Logger): Promise<void> {
+  try {
+    const kept = keptBuildsFolder(DATA_DIR);
+    await keepBuild({ client: BUILT_CLIENT, kept, clock: () => new Date() });
+  } catch (error) {
+    logger.warn({ error: toError(error) }, "this build's files were not kept for tabs that outlive it");
+  }
 }
 
 /** In development Vite answers for the client's modules, and we for the rest. */

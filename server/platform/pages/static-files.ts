@@ -3,7 +3,8 @@ import { join, sep } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 
-const ONE_YEAR = "public, max-age=31536000, immutable";
+/** For what never changes under its address. */
+export const ONE_YEAR = "public, max-age=31536000, immutable";
 
 /** The simulator's worker alone may compile WebAssembly; the pages that start it may not. docs/decisions/140. */
 const SIMULATOR_WORKER = /^\/assets\/simulator-worker-[\w-]+\.js$/;

@@ -8,7 +8,7 @@ const QUIET_MS = 30_000;
 
 /**
  * Asks the server for its version now and then while the page is seen, and offers the new one, once. The code for
- * the offer comes along: after an update the server has the older files no more. Spec: [7.19].
+ * the offer comes along: three builds later the server has this one's files no more. Spec: [7.19].
  */
 export function lookForUpdates(): void {
   const current = readPublicConfig().version;

@@ -1,0 +1,39 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { Hono } from "hono";
+import { ONE_YEAR } from "../static-files.ts";
+import { ASSETS, listKeptBuilds } from "./keep-build.ts";
+
+/** `window.__reactRouterManifest={…};`, the framework's list of a build's routes and their files. */
+const MANIFEST = /^window\.__reactRouterManifest=(\{.*\});?\s*$/s;
+
+type Places = {
+  /** The built client. */
+  client: string;
+  kept: string;
+};
+
+/**
+ * GET /__manifest of another build's pages, which ask by its version: all of that build's routes, where it is kept. The
+ * framework answers pages of its own build only: others load their next page anew, and fail when that happens twice in a
+ * row, as it may while two builds answer in turn.
+ */
+export function keptManifests({ client, kept }: Places): Hono {
+  return new Hono().get("/", async (c, next) => {
+    const version = c.req.query("version") ?? "";
+    if (!/^\w+$/.test(version) || (await readRoutes(client, version)) !== null) return next();
+    for (const folder of await listKeptBuilds(kept)) {
+      const routes = await readRoutes(folder, version);
+      if (routes !== null)
+        return c.body(routes, 200, { "Content-Type": "application/json", "Cache-Control": ONE_YEAR });
+    }
+    return next();
+  });
+}
+
+/** The routes of a client's manifest as JSON; null where it has none of this version. */
+async function readRoutes(client: string, version: string): Promise<string | null> {
+  const text = await readFile(join(client, ASSETS, `manifest-${version}.js`), "utf8").catch(() => "");
+  const written = MANIFEST.exec(text)?.[1];
+  return written === undefined ? null : JSON.stringify(JSON.parse(written).routes);
+}
