@@ -215,12 +215,19 @@ async function open({ environment, isDevelopment, logger, shutdown }: OpenOption
     redirectOf: redirectTargetOf,
     onError: (error) => logger.error({ error: toError(error) }, "a page failed"),
   });
-  if (!isDevelopment) await keepThisBuild(environment, logger);
   const listener = metrics.listener(answer);
   const { isUpgrade, upgrade } = gateway.realtime;
   http.serve({ listener: vite === null ? listener : behindVite(vite, listener), isUpgrade, upgrade });
 
   logger.info({ version: APP_VERSION, mode: environment.LPX_MODE, engine: database.engine }, "serving");
+  if (!isDevelopment) {
+    // Beside the first visitors: on a busy disk a copy may take seconds.
+    const kept = keptBuildsFolder(environment.DATA_DIR);
+    const keeping = keepBuild({ client: BUILT_CLIENT, kept, clock }).catch((error) =>
+      logger.warn({ error: toError(error) }, "this build's files were not kept for tabs that outlive it"),
+    );
+    shutdown.add(() => keeping);
+  }
   const backups = openBackupRuns();
   startJobs({
     services,
@@ -236,16 +243,6 @@ async function open({ environment, isDevelopment, logger, shutdown }: OpenOption
   const sources = { http, limits, realtime: gateway.realtime, schedule, serviceOf, clock, logger };
   shutdown.add((await metrics.serve(sources)).close);
   return { address: publicUrl, accounts, stop: shutdown.run };
-}
-
-/** For tabs that outlive it; without it they load their next page anew. */
-async function keepThisBuild({ DATA_DIR }: Environment, logger: Logger): Promise<void> {
-  try {
-    const kept = keptBuildsFolder(DATA_DIR);
-    await keepBuild({ client: BUILT_CLIENT, kept, clock: () => new Date() });
-  } catch (error) {
-    logger.warn({ error: toError(error) }, "this build's files were not kept for tabs that outlive it");
-  }
 }
 
 /** In development Vite answers for the client's modules, and we for the rest. */
