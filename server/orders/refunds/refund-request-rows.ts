@@ -5,6 +5,7 @@ import {
   type RefundState,
 } from "#domain/refunds/refund-request.ts";
 import type { Transaction } from "#gateway/database/port.ts";
+import { currentCause } from "#gateway/work/work.ts";
 import type { OrderRow } from "#server/orders/order-row.ts";
 import type { Row } from "#supabase/row.ts";
 
@@ -72,13 +73,12 @@ export async function confirmRefund(
   transaction: Transaction,
   { id, at, isUnanswered }: { id: string; at: Date; isUnanswered: boolean },
 ): Promise<void> {
+  const { requestId, traceparent } = currentCause();
   await transaction.query(
     `update public.refund_requests
      set state = 'confirmed', answered_at = $2, is_unanswered = $3, next_attempt_at = $2,
-       request_id = coalesce(private.request_header('x-request-id'), request_id),
-       traceparent = coalesce(private.request_header('traceparent'), traceparent)
-     where id = $1`,
-    [id, at, isUnanswered],
+       request_id = coalesce($4, request_id), traceparent = coalesce($5, traceparent) where id = $1`,
+    [id, at, isUnanswered, requestId, traceparent],
   );
 }
 
