@@ -23,7 +23,7 @@ test.inLooks(
 
     await expect(dialog.getByRole("listitem")).toHaveCount(10);
     const download = page.waitForEvent("download");
-    await dialog.getByRole("button", { name: say("panel_download"), exact: true }).click();
+    await dialog.getByRole("button", { name: say("common_download"), exact: true }).click();
     const codes = (await readFile(await (await download).path(), "utf8")).trim().split("\n");
     expect(codes).toHaveLength(10);
     await expectAccessible(page, { include: "[role=dialog]" });

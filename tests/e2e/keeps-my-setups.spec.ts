@@ -54,7 +54,7 @@ test.inLooks(
     await member.from("setup_follows").insert({ setup_id: SETUP, user_id: session.user.id });
     await page.goto("/dashboard/mis-setups");
     const saved = page.waitForEvent("download");
-    await page.getByRole("button", { name: new RegExp(`${say("panel_download")} ${name}`) }).click();
+    await page.getByRole("button", { name: new RegExp(`${say("common_download")} ${name}`) }).click();
     const download = await saved;
     expect(download.suggestedFilename()).toBe(name);
     expect(await readFile(await download.path(), "utf8")).toBe(CONTENT);

@@ -154,7 +154,7 @@ test.inLooks(
     await untilHydrated(page);
     await lookAt(page, "muestra");
     const card = page.locator("#muestra li").first();
-    const keep = card.getByRole("link", { name: new RegExp(say("landing_sample_keep")) });
+    const keep = card.getByRole("link", { name: new RegExp(say("common_download")) });
     const [download] = await Promise.all([page.waitForEvent("download"), keep.click()]);
     expect(download.suggestedFilename()).toMatch(/^lpx-\d+\.svg$/);
 

@@ -34,7 +34,7 @@ function FileDownload({ file }: { file: SetupFile }) {
   return (
     <Button size="sm" variant="quiet" className="max-w-full" isBusy={isPending} onClick={() => mutate()}>
       <Download aria-hidden="true" className="size-4 flex-none" strokeWidth={1.75} />
-      <span className="sr-only">{m.panel_download()} </span>
+      <span className="sr-only">{m.common_download()} </span>
       <span className="min-w-0 truncate">{file.name}</span>
       <span className="figures flex-none text-xs text-muted">{formatBytes(file.sizeBytes, getLocale())}</span>
     </Button>

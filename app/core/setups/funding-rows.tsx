@@ -64,7 +64,7 @@ export function OpenRow({ setup, files }: OpenRowProps) {
             aria-label={m.panel_download_of({ name: setup.name })}
             onClick={tellDownloadIsComing}
           >
-            {m.panel_download()}
+            {m.common_download()}
           </Button>
         )}
       </div>

@@ -64,7 +64,7 @@ function RobotFiles() {
                 aria-label={m.panel_download_of({ name: m.products_robot_title() })}
                 onClick={tellDownloadIsComing}
               >
-                {m.panel_download()}
+                {m.common_download()}
               </Button>
             )}
           </div>

@@ -76,7 +76,7 @@ export function SampleCard({ setup }: { setup: SampleSetup }) {
           className="flex min-h-9 items-center gap-2 font-medium after:absolute after:inset-0 after:rounded-card"
         >
           <Download aria-hidden="true" className="size-4" strokeWidth={1.75} />
-          {m.landing_sample_keep()}
+          {m.common_download()}
         </a>
         <TextLink to={href(paths.setup, { id: setup.id })} className="relative z-10">
           {m.landing_sample_backtest()}

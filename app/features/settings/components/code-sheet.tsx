@@ -24,7 +24,7 @@ export function CodeSheet({ codes, onDone }: { codes: readonly string[]; onDone:
           onClick={() => saveFile({ name: m.settings_codes_file(), type: "text/plain", content: `${text}\n` })}
         >
           <Download aria-hidden="true" className="size-4" strokeWidth={1.75} />
-          {m.panel_download()}
+          {m.common_download()}
         </Button>
         <Button size="sm" onClick={() => printLines({ title: m.settings_codes_sheet(), lines: codes })}>
           <Printer aria-hidden="true" className="size-4" strokeWidth={1.75} />
