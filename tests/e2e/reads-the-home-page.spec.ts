@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { LANGUAGES } from "#domain/language/language-of.ts";
+import { addressIn } from "#domain/navigation/page-addresses.ts";
 import { expect, test, untilHydrated } from "#tests/fixtures/browser.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/fixtures/page-health.ts";
 import { sayIn } from "#tests/fixtures/texts.ts";
@@ -81,6 +83,23 @@ test.inLooks(
     await expectNoSidewaysScroll(page);
   },
 );
+
+/** Of a phone's screen, pixels: the whole page is at most ten of them (docs/decisions/236). */
+const PHONE = { width: 390, height: 844 };
+const MOST_SCREENS = 10;
+
+for (const language of LANGUAGES)
+  test(`[2.28] on a phone the page is at most ten screens long in ${language}`, async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ baseURL, viewport: PHONE, javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(addressIn(language, "/"));
+    // What lies farther down isn't laid out before somebody comes near.
+    await page.addStyleTag({ content: "main > *, main section { content-visibility: visible !important }" });
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(height / PHONE.height).toBeLessThanOrEqual(MOST_SCREENS);
+    await expectNoSidewaysScroll(page);
+    await context.close();
+  });
 
 test.inLooks("the page's height hardly changes while it is read", async ({ page }) => {
   await page.goto("/");

@@ -2,9 +2,9 @@ import { useLanguage } from "#app/core/browser/language/use-language.ts";
 import { useHypotheticalNotice, WithHypotheticalNotice } from "#app/core/setups/hypothetical-notice.tsx";
 import { formatMonth, formatR } from "#app/core/setups/setup-figures.ts";
 import { m } from "#app/paraglide/messages.js";
-import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Plot, ZeroLine } from "#app/ui/charts/plot.tsx";
 import { round, type Scale, valueScale, WIDTH } from "#app/ui/charts/scales.ts";
+import { TextLink } from "#app/ui/link.tsx";
 import * as paths from "#domain/pages/paths.ts";
 import type { AfterSelection } from "#domain/setups/after-selection.ts";
 import type { FirstSetupsAccount } from "#domain/setups/first-setups-account.ts";
@@ -23,10 +23,10 @@ export function AfterSelectionSection({ evidence }: { evidence: ComputedEvidence
       id="despues-de-elegir"
       style={roomFor("despues-de-elegir")}
       aria-labelledby="after-title"
-      className="page-column py-7 sm:py-12"
+      className="page-column py-5 sm:py-12"
     >
-      <WithHypotheticalNotice form="linked" className="mt-8 max-sm:mt-5">
-        <div className="grid items-start gap-x-12 gap-y-8 max-sm:gap-y-5 lg:grid-cols-[5fr_7fr]">
+      <WithHypotheticalNotice form="linked" className="mt-8 max-sm:mt-4">
+        <div className="grid items-start gap-x-12 gap-y-8 max-sm:gap-y-4 lg:grid-cols-[5fr_7fr]">
           <Outcome of={evidence.library} />
           <SortedResults of={evidence.library} />
         </div>
@@ -50,9 +50,9 @@ function Outcome({ of: { held, lost, mean, until } }: { of: AfterSelection }) {
             : m.landing_after_lead_until({ ...values, until: formatMonth(until, language) })
         }
       />
-      <ButtonLink to={paths.setups} className="mt-5">
-        {m.landing_after_see()}
-      </ButtonLink>
+      <p className="mt-5 max-sm:mt-1.5">
+        <TextLink to={paths.setups}>{m.landing_after_see()}</TextLink>
+      </p>
     </div>
   );
 }
@@ -70,7 +70,7 @@ function SortedResults({ of: { results, held, lost } }: { of: AfterSelection }) 
         <Bracket share={held} className="text-gain" text={m.landing_after_gain({ count: held })} />
         <Bracket share={lost} className="text-loss" text={m.landing_after_lose({ count: lost })} />
       </div>
-      <div className="relative mt-2 h-44 max-sm:h-32">
+      <div className="relative mt-2 h-44 max-sm:h-24">
         <Plot label={m.landing_after_chart_label({ held, lost, best: best ?? "", worst: worst ?? "" })}>
           <path d={stepsOf(results, y, (result) => result > 0)} className="fill-gain" />
           <path d={stepsOf(results, y, (result) => result < 0)} className="fill-loss/60" />

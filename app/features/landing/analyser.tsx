@@ -14,10 +14,10 @@ export function Analyser() {
       id="camino-al-fondeo"
       style={roomFor("camino-al-fondeo")}
       aria-labelledby="analyser-title"
-      className="page-column py-12 max-sm:py-7"
+      className="page-column py-12 max-sm:py-5"
     >
       <SectionHead id="analyser-title" title={m.landing_analyser_title()} lead={m.landing_analyser_lead()}>
-        <div className="mt-6 flex flex-wrap items-center gap-3 max-sm:mt-4">
+        <div className="mt-6 flex flex-wrap items-center gap-3 max-sm:mt-3">
           <OutsideButton to={analyserUrl} label={m.landing_analyser_open()} />
           <ButtonLink to={paths.evaluationRules}>{m.common_evaluation_rules()}</ButtonLink>
         </div>

@@ -13,6 +13,9 @@ import { SLIDER_ANIMATION } from "./lib/timings.ts";
 import { useIsInView, usePrefersStill } from "./lib/use-holds.ts";
 import { roomFor } from "./section-heights.ts";
 
+/** Lower on a phone, where the words below the bars have a line of their own. */
+const HEIGHT = "h-[276px] max-sm:h-[164px]";
+
 /** Spec [2.28], [4.15]: one real day, without and with the marks of LPX. */
 export function BeforeAfter() {
   const frame = useRef<HTMLDivElement>(null);
@@ -24,20 +27,20 @@ export function BeforeAfter() {
       id="antes-y-despues"
       style={roomFor("antes-y-despues")}
       aria-labelledby="before-after-title"
-      className="border-line border-t bg-sunken py-12 max-sm:py-7"
+      className="border-line border-t bg-sunken py-12 max-sm:py-5"
     >
       <div className="page-column">
         <SectionHead id="before-after-title" title={m.landing_before_title()} lead={m.landing_before_lead()} />
         <div
           ref={frame}
           style={{ "--at": `${position}%` } as CSSProperties}
-          className="card relative mt-8 max-sm:mt-5 overflow-hidden has-focus-visible:outline-2 has-focus-visible:outline-signal"
+          className="card relative mt-8 max-sm:mt-4 overflow-hidden has-focus-visible:outline-2 has-focus-visible:outline-signal"
         >
-          <div aria-hidden="true" className="pt-14 pr-[104px] pb-4 max-sm:pr-[60px]">
-            <DayChart day={HERO.winning} isPlain />
+          <div aria-hidden="true" className="pt-14 max-sm:pt-9 pr-[104px] pb-4 max-sm:pr-[60px] max-sm:pb-8">
+            <DayChart day={HERO.winning} isPlain className={HEIGHT} />
           </div>
-          <div className="absolute inset-0 bg-surface pt-14 pr-[104px] pb-4 [clip-path:inset(0_calc(100%-var(--at))_0_0)] max-sm:pr-[60px]">
-            <DayChart day={HERO.winning} />
+          <div className="absolute inset-0 bg-surface pt-14 max-sm:pt-9 pr-[104px] pb-4 max-sm:pb-8 [clip-path:inset(0_calc(100%-var(--at))_0_0)] max-sm:pr-[60px]">
+            <DayChart day={HERO.winning} className={HEIGHT} />
           </div>
           <Side className="left-3" text={m.landing_before_with()} />
           <Side className="right-3" text={m.landing_before_without()} />
@@ -62,7 +65,7 @@ export function BeforeAfter() {
             />
           ) : null}
         </div>
-        <DayLine day={HERO.winning} className="mt-4 text-sm text-muted" />
+        <DayLine day={HERO.winning} className="mt-4 text-sm text-muted max-sm:mt-2.5 max-sm:text-xs" />
       </div>
     </section>
   );

@@ -12,14 +12,14 @@ export function Closing() {
       id="cierre"
       style={roomFor("cierre")}
       aria-labelledby="closing-title"
-      className="border-line border-t py-12 max-sm:py-7"
+      className="border-line border-t py-12 max-sm:py-5"
     >
-      <div className="page-column grid justify-items-start gap-4">
-        <h2 id="closing-title" className="max-w-[24ch] text-[clamp(1.75rem,3.4vw,2.75rem)]">
+      <div className="page-column grid justify-items-start gap-4 max-sm:gap-3">
+        <h2 id="closing-title" className="max-w-[24ch] text-[clamp(1.5rem,3.4vw,2.75rem)]">
           {m.landing_closing_title({ days: TRIAL_DAYS })}
         </h2>
         <p className="max-w-[56ch] text-muted">{m.landing_closing_lead({ days: REFUND_DAYS })}</p>
-        <ButtonLink to={paths.plans} variant="primary" size="xl" className="mt-3 max-sm:w-full">
+        <ButtonLink to={paths.plans} variant="primary" size="xl" className="mt-3 max-sm:mt-0 max-sm:w-full">
           {m.common_see_plans()}
         </ButtonLink>
       </div>

@@ -43,15 +43,15 @@ export function Features() {
       id="que-incluye"
       style={roomFor("que-incluye")}
       aria-labelledby="features-title"
-      className="page-column pb-12 max-sm:pb-7"
+      className="page-column pb-12 max-sm:pb-5"
     >
       <SectionHead id="features-title" title={m.landing_features_title()} />
-      <ul className="swipe-row mt-8 sm:grid-cols-2 max-sm:mt-4">
+      <ul className="swipe-row mt-8 sm:grid-cols-2 max-sm:mt-3">
         {features.map(({ id, to, title, text, link }) => (
-          <Card key={id} as="li" className="grid content-start gap-2">
+          <Card key={id} as="li" className="grid content-start gap-2 max-sm:gap-1 max-sm:p-4">
             <h3>{title}</h3>
             <p className="text-sm text-muted">{text}</p>
-            <p className="mt-2 text-sm">
+            <p className="mt-2 text-sm max-sm:mt-1">
               <TextLink to={to}>{link}</TextLink>
             </p>
           </Card>

@@ -26,12 +26,12 @@ const RISK_AT_START = 1;
 /** The buyer's question, and the simulator's first answers to it, which stand in the HTML. Spec [2.28], [1.6]. */
 export function HeroAnswer({ first }: { first: FirstAnswers | null }) {
   return (
-    <div id="hero-answer" className="mt-5 border-line border-t pt-4 sm:mt-6">
+    <div id="hero-answer" className="mt-4 border-line border-t pt-3 sm:mt-6 sm:pt-4">
       <p className="font-[550] text-[17px] leading-snug sm:text-lg">{m.landing_first_problem()}</p>
       {/* Of the days beside it, too, where there is no answer. */}
-      <WithHypotheticalNotice form="first" className="mt-4 mb-6">
+      <WithHypotheticalNotice form="first" className="mt-3 sm:mt-4 sm:mb-6">
         {first === null ? null : <Answers first={first} />}
-        <ButtonLink to={simulatorAddress({ source: { kind: "history" } })} size="sm" className="mt-4">
+        <ButtonLink to={simulatorAddress({ source: { kind: "history" } })} size="sm" className="mt-3 sm:mt-4">
           {m.landing_first_own()}
         </ButtonLink>
       </WithHypotheticalNotice>
@@ -43,9 +43,9 @@ function Answers({ first: { answers, setups } }: { first: FirstAnswers }) {
   const language = useLanguage();
   const [firm] = answers;
   return (
-    <div className="group/first mt-3">
+    <div className="group/first mt-2.5 sm:mt-3">
       <div className="flex flex-wrap gap-x-4 gap-y-2">
-        <Choice legend={m.common_evaluation()}>
+        <Choice legend={m.common_evaluation()} isSaid>
           {answers.map(({ preset, name }, place) => (
             <Option key={preset} id={`first-firm-${place}`} group="first-firm" isDefault={place === 0}>
               {name}
@@ -97,11 +97,13 @@ function RiskAnswers({ answer: { preset, risks } }: { answer: FirstAnswer }) {
   ));
 }
 
-function Choice({ legend, children }: { legend: string; children: ReactNode }) {
+/** On a phone its name stands beside it, or is left to the sentence above that says it already. */
+function Choice({ legend, isSaid = false, children }: { legend: string; isSaid?: boolean; children: ReactNode }) {
+  const place = isSaid ? "max-sm:sr-only" : "max-sm:float-left max-sm:mr-3 max-sm:leading-[46px]";
   return (
     <fieldset className="m-0 min-w-0 border-0 p-0">
-      <legend className="p-0 text-muted text-xs">{legend}</legend>
-      <div className="mt-1 inline-flex flex-wrap overflow-hidden rounded-control border border-line-strong text-sm has-focus-visible:outline-2 has-focus-visible:outline-signal">
+      <legend className={joinClasses("p-0 text-muted text-xs", place)}>{legend}</legend>
+      <div className="inline-flex sm:mt-1 flex-wrap overflow-hidden rounded-control border border-line-strong text-sm has-focus-visible:outline-2 has-focus-visible:outline-signal">
         {children}
       </div>
     </fieldset>

@@ -16,7 +16,7 @@ export function HeroDays() {
       className="group/days m-0 flex min-w-0 flex-col border-0 p-0 lg:absolute lg:inset-y-0 lg:right-0 lg:left-[calc(50%-100px)]"
     >
       <legend className="sr-only">{m.landing_hero_switch()}</legend>
-      <div className="relative z-10 mt-4 flex flex-col gap-2 px-4 text-muted text-xs sm:px-6 lg:mt-7 sm:text-sm lg:items-end lg:pr-[max(24px,calc(50vw-600px))]">
+      <div className="relative z-10 mt-3.5 flex flex-col gap-2 px-4 text-muted text-xs sm:px-6 lg:mt-7 sm:text-sm lg:items-end lg:pr-[max(24px,calc(50vw-600px))]">
         <div className="inline-flex flex-none overflow-hidden whitespace-nowrap rounded-control border border-line-strong text-sm has-focus-visible:outline-2 has-focus-visible:outline-signal max-lg:w-full">
           <DayRadio id="hero-won" label={m.landing_hero_day_won()} isDefault />
           <DayRadio id="hero-lost" label={m.landing_hero_day_lost()} />
@@ -34,7 +34,7 @@ export function HeroDays() {
         </div>
         <HeroAxis.Band />
       </div>
-      <div className="relative z-10 px-4 pb-4 text-muted text-xs sm:px-6 lg:pr-[max(24px,calc(50vw-600px))] lg:pl-2">
+      <div className="relative z-10 px-4 pb-3 text-muted text-xs sm:px-6 lg:pr-[max(24px,calc(50vw-600px))] lg:pl-2">
         <DayCaption />
       </div>
     </fieldset>

@@ -9,13 +9,13 @@ export function Questions({ isPage = false }: { isPage?: boolean }) {
   const Title = isPage ? "h1" : "h2";
   const questions = QUESTIONS.map(({ question, answer }) => ({ question: question(), answer: answer() }));
   return (
-    <section id="preguntas" style={roomFor("preguntas")} className="py-12 max-sm:py-7" aria-labelledby="faq-title">
+    <section id="preguntas" style={roomFor("preguntas")} className="py-12 max-sm:py-5" aria-labelledby="faq-title">
       <div className="page-column grid gap-8 max-sm:gap-4 lg:grid-cols-[4fr_8fr] lg:gap-12">
         <div>
-          <Title id="faq-title" className="text-[clamp(1.5rem,3vw,2.25rem)]">
+          <Title id="faq-title" className="text-[clamp(1.375rem,3vw,2.25rem)]">
             {m.landing_faq_title()}
           </Title>
-          <p className="mt-3 mb-6 text-muted max-sm:mb-4">{m.landing_faq_lead()}</p>
+          <p className="mt-3 mb-6 text-muted max-sm:mt-1.5 max-sm:mb-3 max-sm:text-[15px]">{m.landing_faq_lead()}</p>
           <ButtonLink to={paths.plans} variant="secondary">
             {m.common_see_plans()}
           </ButtonLink>
@@ -28,7 +28,7 @@ export function Questions({ isPage = false }: { isPage?: boolean }) {
               open={isPage && index === 0}
               className="group border-line border-b first:border-t"
             >
-              <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 py-4 font-medium text-lg tracking-tight [&::-webkit-details-marker]:hidden">
+              <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 py-4 font-medium text-lg tracking-tight max-sm:min-h-11 max-sm:py-2 max-sm:text-base [&::-webkit-details-marker]:hidden">
                 {question}
                 <span aria-hidden="true" className="text-muted transition-transform group-open:rotate-180">
                   ⌄

@@ -10,20 +10,20 @@ export function ResultsStrip({ claims }: { claims: readonly PublicClaim[] | null
   const results = (claims ?? []).filter(({ place }) => place === "results");
   return (
     <section id="cifras" style={roomFor("cifras")} aria-labelledby="results-title" className="border-line border-y">
-      <div className="page-column flex flex-wrap items-baseline gap-x-10 gap-y-3 py-5 text-sm text-muted">
+      <div className="page-column flex flex-wrap items-baseline gap-x-10 gap-y-3 py-5 text-sm text-muted max-sm:gap-x-4 max-sm:gap-y-2 max-sm:py-4">
         <h2 id="results-title" className="font-medium text-sm text-text tracking-normal">
           {m.landing_results_title()}
         </h2>
-        <dl className="flex flex-wrap gap-x-8 gap-y-2">
+        <dl className="flex flex-wrap gap-x-8 gap-y-2 max-sm:order-1 max-sm:grid max-sm:w-full max-sm:grid-cols-3 max-sm:gap-x-3">
           {results.map(({ id, words, value }) => (
-            <div key={id} className="flex items-baseline gap-2">
-              <dt>{words}</dt>
-              <dd className="figures">{value}</dd>
+            <div key={id} className="flex items-baseline gap-2 max-sm:flex-col-reverse max-sm:justify-end max-sm:gap-0">
+              <dt className="max-sm:text-xs">{words}</dt>
+              <dd className="figures max-sm:text-base max-sm:text-text">{value}</dd>
             </div>
           ))}
         </dl>
         <StatedMark claims={results.map((claim) => ({ claim, text: `${claim.words}: ${claim.value}` }))} />
-        <p className="lg:ml-auto">
+        <p className="max-sm:order-2 lg:ml-auto">
           <TextLink to={paths.results}>{m.landing_results_evidence()}</TextLink>
         </p>
       </div>

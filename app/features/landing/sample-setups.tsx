@@ -15,7 +15,7 @@ export function SampleSetups({ setups }: { setups: readonly SampleSetup[] | null
       id="muestra"
       style={roomFor("muestra")}
       aria-labelledby="sample-title"
-      className="page-column pb-12 max-sm:pb-7"
+      className="page-column pb-12 max-sm:pb-5"
     >
       <SectionHead id="sample-title" title={m.landing_sample_title()} lead={m.landing_sample_lead()} />
       {setups === null || setups.length === 0 ? (
@@ -23,15 +23,15 @@ export function SampleSetups({ setups }: { setups: readonly SampleSetup[] | null
           {setups === null ? m.landing_sample_unread() : m.landing_sample_empty()}
         </p>
       ) : (
-        <WithHypotheticalNotice form="linked" className="mt-4">
-          <ul className="swipe-row mt-8 max-sm:mt-4 sm:grid-cols-2 lg:grid-cols-3">
+        <WithHypotheticalNotice form="linked" className="mt-4 max-sm:mt-3">
+          <ul className="swipe-row mt-8 max-sm:mt-3 sm:grid-cols-2 lg:grid-cols-3">
             {setups.map((setup) => (
               <SampleCard key={setup.id} setup={setup} />
             ))}
           </ul>
         </WithHypotheticalNotice>
       )}
-      <p className="mt-6 max-sm:mt-4">
+      <p className="mt-6 max-sm:mt-3">
         <ButtonLink to={paths.setups}>{m.landing_hero_setups({ count: LIBRARY_SETUPS })}</ButtonLink>
       </p>
     </section>

@@ -18,14 +18,14 @@ const CAPTIONS: Record<Screen, () => string> = {
 /** Spec [2.28]: six of the product's own screens, in the visitor's language, colours and width. */
 export function Screens() {
   return (
-    <section id="pantallas" style={roomFor("pantallas")} className="border-line border-b py-12 max-sm:py-7">
+    <section id="pantallas" style={roomFor("pantallas")} className="border-line border-b py-12 max-sm:py-5">
       <div className="page-column">
         <SectionHead id="screens-title" title={m.landing_screens_title()} lead={m.landing_screens_lead()} />
-        <div className="mt-8 max-sm:mt-5">
+        <div className="mt-8 max-sm:mt-3">
           <Slideshow
             label={m.landing_screens_title()}
             interval={SCREENS_INTERVAL}
-            slideWidth="min(100%, 780px)"
+            slideWidth="min(86%, 780px)"
             slides={SCREENS.map((screen) => ({ id: screen, content: <ScreenSlide screen={screen} /> }))}
           />
         </div>
@@ -37,11 +37,11 @@ export function Screens() {
 function ScreenSlide({ screen }: { screen: Screen }) {
   return (
     <figure>
-      <div className="card overflow-hidden max-sm:max-h-72">
+      <div className="card overflow-hidden max-sm:max-h-54">
         <Shot screen={screen} theme="dark" className="light:hidden" />
         <Shot screen={screen} theme="light" className="hidden light:block" />
       </div>
-      <figcaption className="mt-3 text-center text-sm text-muted">{CAPTIONS[screen]()}</figcaption>
+      <figcaption className="mt-3 max-sm:mt-2 text-center text-sm text-muted">{CAPTIONS[screen]()}</figcaption>
     </figure>
   );
 }

@@ -19,7 +19,7 @@ export function Testimony({ testimonials }: { testimonials: PublicTestimonials |
       id="testimonio"
       style={roomFor("testimonio")}
       aria-labelledby="testimony-title"
-      className="page-column pb-12 max-sm:pb-7"
+      className="page-column pb-12 max-sm:pb-5"
     >
       {testimonials === null || testimonials.average === null ? (
         <Sample />
@@ -75,8 +75,11 @@ function Testimonial({ testimonial }: { testimonial: PublicTestimonial }) {
 
 function Sample() {
   return (
-    <figure className="card grid gap-4 p-6 max-sm:gap-3 max-sm:p-4 md:p-8 lg:ml-[calc((100%-3rem)/3+3rem)]">
-      <figcaption id="testimony-title" className="flex flex-wrap items-center justify-between gap-3 text-sm text-muted">
+    <figure className="card grid gap-4 p-6 max-sm:gap-2 max-sm:p-4 md:p-8 lg:ml-[calc((100%-3rem)/3+3rem)]">
+      <figcaption
+        id="testimony-title"
+        className="flex flex-wrap items-center justify-between gap-3 text-sm text-muted max-sm:gap-2 max-sm:text-xs"
+      >
         <span>{m.landing_testimony_person({ plan: POPULAR_PLAN.name })}</span>
         <SampleLabel />
       </figcaption>

@@ -28,20 +28,15 @@ export function TraderResults() {
   }
 
   return (
-    <section id="resultados-traders" style={roomFor("resultados-traders")} className="py-12 max-sm:py-7">
+    <section id="resultados-traders" style={roomFor("resultados-traders")} className="py-12 max-sm:py-5">
       <div className="page-column">
         <SectionHead
           id="trader-results-title"
           title={m.landing_traders_title()}
+          mark={hasSamples ? <SampleLabel /> : null}
           lead={hasSamples ? m.landing_traders_samples() : m.landing_traders_lead()}
-        >
-          {hasSamples ? (
-            <p className="mt-4 max-sm:mt-2">
-              <SampleLabel />
-            </p>
-          ) : null}
-        </SectionHead>
-        <div className="mt-8 max-sm:mt-4">
+        />
+        <div className="mt-8 max-sm:mt-3">
           <Slideshow
             label={m.landing_traders_title()}
             interval={RESULTS_INTERVAL}

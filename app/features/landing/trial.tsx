@@ -17,11 +17,11 @@ export function Trial() {
       id="prueba"
       style={roomFor("prueba")}
       aria-labelledby="trial-title"
-      className="border-line border-y bg-sunken py-12 max-sm:py-7"
+      className="border-line border-y bg-sunken py-12 max-sm:py-5"
     >
-      <div className="page-column flex flex-wrap items-end justify-between gap-x-16 gap-y-8 max-sm:gap-y-5">
+      <div className="page-column flex flex-wrap items-end justify-between gap-x-16 gap-y-8 max-sm:gap-y-4">
         <SectionHead id="trial-title" title={m.landing_trial_title({ days: TRIAL_DAYS })} lead={m.landing_trial_lead()}>
-          <ul className="mt-5 flex flex-wrap gap-x-6 gap-y-2 text-sm">
+          <ul className="mt-5 flex flex-wrap gap-x-6 gap-y-2 text-sm max-sm:mt-2.5 max-sm:gap-x-3 max-sm:gap-y-0.5 max-sm:text-[13px]">
             {terms.map((term) => (
               <li key={term}>{term}</li>
             ))}

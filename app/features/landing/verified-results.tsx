@@ -18,11 +18,11 @@ export function VerifiedResults({ end, record }: { end: LedgerEnd | null; record
       id="comprobable"
       style={roomFor("comprobable")}
       aria-labelledby="verified-title"
-      className="page-column py-12 max-sm:py-7"
+      className="page-column py-12 max-sm:py-5"
     >
-      <div className="grid gap-8 max-sm:gap-5 lg:grid-cols-[5fr_7fr] lg:gap-16">
+      <div className="grid gap-8 max-sm:gap-4 lg:grid-cols-[5fr_7fr] lg:gap-16">
         <SectionHead id="verified-title" title={m.landing_verified_title()} lead={m.landing_verified_lead()}>
-          <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3 max-sm:mt-4">
+          <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3 max-sm:mt-3">
             <ButtonLink to={paths.verification}>{m.landing_verified_check()}</ButtonLink>
             <TextLink to={paths.results} className="text-sm">
               {m.landing_results_evidence()}
@@ -32,17 +32,18 @@ export function VerifiedResults({ end, record }: { end: LedgerEnd | null; record
         <div>
           <ul className="border-line border-t">
             {checks.map((check) => (
-              <li key={check} className="flex gap-3 border-line border-b py-4 max-sm:py-2.5 max-sm:text-sm">
-                <span aria-hidden="true" className="mt-2.5 h-px w-4 flex-none bg-signal" />
+              <li key={check} className="flex gap-3 border-line max-sm:gap-2 border-b py-4 max-sm:py-2 max-sm:text-sm">
+                <span aria-hidden="true" className="mt-2.5 h-px w-4 flex-none bg-signal max-sm:w-2" />
                 {check}
               </li>
             ))}
           </ul>
-          <p className="mt-4 text-sm text-muted">{ledgerText(end)}</p>
+          <p className="mt-4 text-sm text-muted max-sm:mt-3">
+            {ledgerText(end)} {m.landing_verified_not()}
+          </p>
           <p id="record-line" className="mt-2 text-sm empty:hidden">
             {record === null ? null : <RecordLine record={record} />}
           </p>
-          <p className="mt-2 text-sm text-muted">{m.landing_verified_not()}</p>
         </div>
       </div>
     </section>

@@ -23,27 +23,24 @@ export function Withdrawals({ withdrawals }: { withdrawals: readonly PublicWithd
       id="retiros"
       style={roomFor("retiros")}
       aria-labelledby="withdrawals-title"
-      className="loop-section overflow-hidden pb-12 max-sm:pb-7"
+      className="loop-section overflow-hidden pb-12 max-sm:pb-5"
     >
       <div className="page-column mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4 max-sm:mb-3 max-sm:gap-y-1">
         <SectionHead
           id="withdrawals-title"
           title={m.common_withdrawal_certificates()}
+          mark={hasSamples ? <SampleLabel /> : null}
           lead={hasSamples ? m.withdrawals_samples_lead() : m.withdrawals_lead()}
-        >
-          <p className="mt-3 text-sm">
-            <TextLink to={`${paths.results}#certificados`}>{m.withdrawals_see_all()}</TextLink>
-          </p>
-        </SectionHead>
-        {hasSome ? (
-          <div className="flex items-center gap-3">
-            {hasSamples ? <SampleLabel /> : null}
-            <label className="flex min-h-11 cursor-pointer items-center gap-2 text-sm motion-reduce:hidden">
+        />
+        <div className="flex flex-wrap items-center gap-x-6 text-sm max-sm:w-full max-sm:justify-between">
+          <TextLink to={`${paths.results}#certificados`}>{m.withdrawals_see_all()}</TextLink>
+          {hasSome ? (
+            <label className="flex min-h-11 cursor-pointer items-center gap-2 motion-reduce:hidden">
               <input type="checkbox" className="check" />
               {m.landing_withdrawals_pause()}
             </label>
-          </div>
-        ) : null}
+          ) : null}
+        </div>
       </div>
       {hasSome ? <Loop withdrawals={withdrawals} /> : <Nothing isUnread={withdrawals === null} />}
     </section>

@@ -26,14 +26,14 @@ export function AccountOfFirst({ account }: { account: FirstSetupsAccount }) {
   };
   const limit = { limit: EVALUATION_LIMIT };
   return (
-    <div className="mt-10 grid gap-x-12 gap-y-8 border-line border-t pt-6 max-sm:mt-5 max-sm:gap-y-2 max-sm:pt-5 lg:grid-cols-[5fr_7fr]">
+    <div className="mt-10 grid gap-x-12 gap-y-8 border-line border-t pt-6 max-sm:mt-4 max-sm:gap-y-0 max-sm:pt-4 lg:grid-cols-[5fr_7fr]">
       <div>
         <h3>{m.landing_account_title({ count: setups })}</h3>
         <p className="mt-1 text-muted text-sm">
           {m.landing_account_lead({ risk: formatFigure(ACCOUNT_RISK, language, 1) })}{" "}
           {assets.length > 1 ? "" : m.landing_account_one_asset({ asset: assets[0] ?? "" })}
         </p>
-        <dl className="mt-4 grid grid-cols-2 gap-x-4 border-line border-t">
+        <dl className="mt-4 grid grid-cols-2 gap-x-4 border-line border-t max-sm:mt-2.5">
           <Figure term={m.landing_account_worst()} value={worst.percent} note={formatMonth(worst.month, language)}>
             {signedPercent(worst.percent, language)}
           </Figure>
@@ -74,7 +74,7 @@ type FigureProps = { term: string; value: number; note?: string; children: React
 function Figure({ term, value, note, children }: FigureProps) {
   const tone = value > 0 ? "text-gain" : value < 0 ? "text-loss" : "";
   return (
-    <div className="border-line border-b py-2.5">
+    <div className="border-line border-b py-2.5 max-sm:py-1.5">
       <dt className="text-muted text-xs">{term}</dt>
       <dd className="flex flex-wrap items-baseline gap-x-1.5">
         <span className={`figures-tight font-medium text-xl ${tone}`}>{children}</span>

@@ -43,13 +43,16 @@ export function SampleCard({ setup }: { setup: SampleSetup }) {
   }
 
   return (
-    <Card as="li" className="relative grid content-start gap-4 transition-colors hover:border-line-strong">
+    <Card
+      as="li"
+      className="relative grid content-start gap-4 transition-colors hover:border-line-strong max-sm:gap-2.5 max-sm:p-4"
+    >
       <header className="flex items-center justify-between gap-2">
         <h3 className="figures text-base">{setup.asset}</h3>
         <Tag>{setup.timeframe}</Tag>
       </header>
       <SetupBand times={setup} />
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-3">
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-3 max-sm:gap-y-1.5">
         <Fact term={<HelpTerm term={m.common_take_profit()} text={m.landing_sample_target_help()} />}>
           <span className="figures">{ticks(setup.takeProfit)}</span>
         </Fact>
@@ -67,13 +70,13 @@ export function SampleCard({ setup }: { setup: SampleSetup }) {
           </Fact>
         )}
       </dl>
-      <footer className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t pt-3 text-sm">
+      <footer className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t pt-3 text-sm max-sm:pt-1.5">
         <a
           href={address}
           download={name}
           onClick={keep}
           aria-label={m.landing_sample_download({ name: setup.name })}
-          className="flex min-h-9 items-center gap-2 font-medium after:absolute after:inset-0 after:rounded-card"
+          className="flex min-h-9 items-center gap-2 font-medium touch:min-h-11 after:absolute after:inset-0 after:rounded-card"
         >
           <Download aria-hidden="true" className="size-4" strokeWidth={1.75} />
           {m.common_download()}

@@ -75,7 +75,7 @@ export function Slideshow({ label, interval, isEnlarged = false, slideWidth, sli
           </li>
         ))}
       </ul>
-      <div className="mt-4 flex min-h-11 items-center justify-center gap-1">
+      <div className="mt-4 flex min-h-11 max-sm:mt-1 items-center justify-center gap-1">
         {isHydrated ? (
           <SlideshowControls
             label={label}

@@ -8,6 +8,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { FoldedOnPhone } from "#app/ui/folded-on-phone.tsx";
+import { joinClasses } from "#app/ui/join-classes.ts";
 import { LIBRARY_SETUPS } from "#domain/catalogue/library-setups.ts";
 import { formatAmount, formatPrice } from "#domain/formats/format-money.ts";
 import type { Language } from "#domain/language/language-of.ts";
@@ -28,6 +29,7 @@ type PlanCardProps = {
 export function PlanCard({ plan, outcome, headingLevel, onAdd }: PlanCardProps) {
   const language = useLanguage();
   const Heading = `h${headingLevel}` as const;
+  const isInside = headingLevel === 3;
   const contents = (
     <>
       <div className="mb-5 grid gap-2 border-line border-b pb-5">
@@ -46,35 +48,38 @@ export function PlanCard({ plan, outcome, headingLevel, onAdd }: PlanCardProps) 
     </>
   );
   return (
-    <Card as="article" isChosen={plan.isPopular} className="grid content-start gap-5 max-sm:gap-3.5 md:p-7">
-      <div className="flex min-h-7 items-center justify-between gap-3">
-        <Heading className="text-xl">{plan.name}</Heading>
-        {plan.isPopular ? <Badge tone="signal">{m.pricing_popular()}</Badge> : null}
-      </div>
-      <div className="max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:justify-between max-sm:gap-x-4">
-        <p className="flex items-baseline gap-2">
-          <span className="figures-tight text-4xl leading-none font-semibold max-sm:text-3xl">
+    <Card as="article" isChosen={plan.isPopular} className="grid content-start gap-5 max-sm:gap-3 max-sm:p-4 md:p-7">
+      <div className="max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:items-center max-sm:gap-x-4">
+        <div className="flex min-h-7 items-center gap-3 sm:justify-between">
+          <Heading className="text-xl">{plan.name}</Heading>
+          {plan.isPopular ? <Badge tone="signal">{m.pricing_popular()}</Badge> : null}
+        </div>
+        <p className="flex items-baseline gap-2 sm:mt-5">
+          <span className="figures-tight text-4xl leading-none font-semibold max-sm:text-2xl">
             {formatAmount(plan.priceCents, language, 0)}
           </span>
           <span className="figures text-muted">{CURRENCY}</span>
         </p>
-        <p className="mt-2.5 text-sm leading-6 text-muted max-sm:mt-0">
+        <p className="mt-2.5 text-sm leading-6 text-muted max-sm:col-span-2 max-sm:mt-0">
           {plan.months === null ? m.pricing_term_lifetime() : planTerm(plan.id)} ·{" "}
           <TermPrice plan={plan} language={language} />
         </p>
       </div>
-      <Button variant={plan.isPopular ? "primary" : "secondary"} block {...REPLAYED} onClick={() => onAdd(plan.id)}>
-        {m.pricing_add({ plan: plan.name })}
-      </Button>
-      <noscript>
-        {import.meta.env.SSR ? <p className="text-sm text-muted">{m.pricing_needs_script()}</p> : null}
-      </noscript>
       {/* Inside another page, three whole cards would be as long on a phone as that page's other half. */}
-      {headingLevel === 3 ? (
-        <FoldedOnPhone label={m.pricing_brings()}>{contents}</FoldedOnPhone>
-      ) : (
-        <div>{contents}</div>
-      )}
+      <div
+        className={joinClasses("grid gap-5", isInside ? "max-sm:grid-cols-[1fr_auto] max-sm:gap-3" : "max-sm:gap-3")}
+      >
+        <Button variant={plan.isPopular ? "primary" : "secondary"} {...REPLAYED} onClick={() => onAdd(plan.id)}>
+          {m.pricing_add({ plan: plan.name })}
+        </Button>
+        {isInside ? (
+          <FoldedOnPhone label={m.pricing_brings()} className="max-sm:open:col-span-2">
+            {contents}
+          </FoldedOnPhone>
+        ) : (
+          <div>{contents}</div>
+        )}
+      </div>
     </Card>
   );
 }
