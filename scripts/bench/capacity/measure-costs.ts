@@ -50,7 +50,7 @@ export async function measureCosts({ engine, seconds }: Wish): Promise<{ costs: 
   try {
     const members = stand.accounts.filter(({ userId }) => watching.has(userId));
     const buyers = stand.accounts.filter(({ userId }) => !watching.has(userId));
-    const load = { apikey: stand.shop.publishableKey, setupIds: [], connections: CONNECTIONS };
+    const load = { apikey: stand.shop.publishableKey, setupIds: [], connections: CONNECTIONS, trust: stand.trust };
     const plan = { ...load, url: stand.shop.url, members: members.map((member) => ({ ...member, refreshToken: "" })) };
     const bare = await measureBare({ ...plan, rate: 200, seconds, mix: { page: 1 } });
     await runLoad({ ...plan, rate: 40, seconds: 3, mix: { page: 0.45, "member-setups": 0.45, login: 0.1 } });
