@@ -45,6 +45,7 @@ export const RESILIENCE_TESTS: Record<number, string> = {
   43: "an account that fills everything",
   44: "an upgrade",
   45: "several processes behind HAProxy, killed in turn",
+  46: "a machine of a patroni cluster is lost",
 };
 
 /**

@@ -17,7 +17,7 @@ const strange = asked.filter((text) => !known.includes(text));
 if (strange.length > 0 || (options.length > 0 && asked.length !== 1)) {
   console.error(
     strange.length > 0
-      ? `resilience: no test is called ${strange.join(", ")}; there are 1 to ${known.length}`
+      ? `resilience: no test is called ${strange.join(", ")}; there are 1 to ${known.at(-1)}`
       : `resilience: ${options.join(" ")} goes to one number's script: name that number`,
   );
   process.exit(USAGE_ERROR);
