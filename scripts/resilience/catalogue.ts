@@ -46,6 +46,7 @@ export const RESILIENCE_TESTS: Record<number, string> = {
   44: "an upgrade",
   45: "several processes behind HAProxy, killed in turn",
   46: "a machine of a patroni cluster is lost",
+  47: "a rolling upgrade, and back",
 };
 
 /**
