@@ -1,10 +1,10 @@
 // npm run backup: an archive of the database and the files, also while the server runs. docs/operate.md.
 import type { Keep } from "#domain/backups/retention.ts";
 import type { ArchivePlace } from "./operation/backup/archive-place.ts";
+import { removeOutdated } from "./operation/backup/archive-place.ts";
 import { BACKUP_USAGE, readBackupArguments } from "./operation/backup/backup-arguments.ts";
 import { makeBackup } from "./operation/backup/make-backup.ts";
 import { isS3, openPlace } from "./operation/backup/open-place.ts";
-import { removeOutdated } from "./operation/backup/remove-outdated.ts";
 import { readBuildNumber } from "./start/build-number.ts";
 import { readEnvironment } from "./start/read-environment.ts";
 

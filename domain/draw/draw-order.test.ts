@@ -1,11 +1,19 @@
 import { createHash, createHmac } from "node:crypto";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { chiSquared, UNIFORM_TEN_LIMIT } from "#tests/factories/chi-squared.ts";
 import { IS_FULL } from "#tests/fixtures/full-run.ts";
 import { commitmentTo, orderEntries, orderHash, placesOf } from "./draw-order.ts";
 import { entryListHash, entryListText, nameHashOf } from "./entry-list.ts";
 import { pseudonymOf } from "./pseudonym.ts";
+
+/** With nine degrees of freedom, chi-squared is above this once in a thousand times. */
+const UNIFORM_TEN_LIMIT = 27.88;
+
+/** How far counts lie from all being equal: Pearson's chi-squared. */
+function chiSquared(counts: readonly number[]): number {
+  const expected = counts.reduce((sum, count) => sum + count, 0) / counts.length;
+  return counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
+}
 
 const hex = (length: number) =>
   fc.string({ unit: fc.constantFrom(..."0123456789abcdef"), minLength: length, maxLength: length });

@@ -12,6 +12,7 @@ import { measureRequests } from "#server/platform/metrics/measure-requests.ts";
 import { type MetricsServer, serveMetrics } from "#server/platform/metrics/serve-metrics.ts";
 import { watchOutgoing } from "#server/platform/outgoing/outgoing-requests.ts";
 import type { OutgoingService } from "#server/platform/outgoing/outgoing-services.ts";
+import { toError } from "#server/to-error.ts";
 import type { Environment } from "../env.ts";
 import type { Logger } from "../logger.ts";
 import type { OpenLimits } from "./limits.ts";
@@ -91,8 +92,4 @@ export async function openMetrics({ environment, version, engine }: MetricsOptio
       };
     },
   };
-}
-
-function toError(error: unknown): Error {
-  return error instanceof Error ? error : new Error(String(error));
 }

@@ -16,7 +16,7 @@ import { openHttp } from "#server/platform/http/open-http.ts";
 import { createRequestListener } from "#server/platform/http/request-listener.ts";
 import { logOutgoing } from "#server/platform/outgoing/log-outgoing.ts";
 import { createServiceOf } from "#server/platform/outgoing/outgoing-services.ts";
-import { keepBuild, keptBuildsFolder } from "#server/platform/pages/kept-builds/keep-build.ts";
+import { keepBuildBesides } from "#server/platform/pages/kept-builds/keep-build.ts";
 import { createPageServer } from "#server/platform/pages/serve-pages.ts";
 import { keepRows } from "#server/platform/public-changes/keep-rows.ts";
 import { openPublicChanges } from "#server/platform/public-changes/public-changes.ts";
@@ -27,6 +27,7 @@ import { tradeImportApi } from "#server/results/trade-import.ts";
 import { setupImportApi } from "#server/setups/setup-import.ts";
 import { createTradingviewWebhook } from "#server/signals/tradingview-webhook.ts";
 import { keepStatusFresh } from "#server/status/keep-fresh.ts";
+import { toError } from "#server/to-error.ts";
 import { createMetaCapi } from "#server/tracking/meta-capi.ts";
 import { createVisitCounter } from "#server/tracking/visit-counter.ts";
 import { importCourses } from "../courses/import-courses.ts";
@@ -220,14 +221,9 @@ async function open({ environment, isDevelopment, logger, shutdown }: OpenOption
   http.serve({ listener: vite === null ? listener : behindVite(vite, listener), isUpgrade, upgrade });
 
   logger.info({ version: APP_VERSION, mode: environment.LPX_MODE, engine: database.engine }, "serving");
-  if (!isDevelopment) {
-    // Beside the first visitors: on a busy disk a copy may take seconds.
-    const kept = keptBuildsFolder(environment.DATA_DIR);
-    const keeping = keepBuild({ client: BUILT_CLIENT, kept, clock }).catch((error) =>
-      logger.warn({ error: toError(error) }, "this build's files were not kept for tabs that outlive it"),
-    );
-    shutdown.add(() => keeping);
-  }
+  // Beside the first visitors: on a busy disk a copy may take seconds.
+  if (!isDevelopment)
+    shutdown.add(keepBuildBesides({ dataDir: environment.DATA_DIR, client: BUILT_CLIENT, clock, logger }));
   const backups = openBackupRuns();
   startJobs({
     services,
@@ -248,8 +244,4 @@ async function open({ environment, isDevelopment, logger, shutdown }: OpenOption
 /** In development Vite answers for the client's modules, and we for the rest. */
 function behindVite(vite: ViteDevServer, listener: RequestListener): RequestListener {
   return (request, response) => vite.middlewares(request, response, () => listener(request, response));
-}
-
-function toError(error: unknown): Error {
-  return error instanceof Error ? error : new Error(String(error));
 }

@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Measured } from "../outage/measured.ts";
 import { keepsBuilds } from "./check-files.ts";
-import { findWrongOrders } from "./find-wrong-orders.ts";
-import { type LoadCounts, startLoad } from "./load-site.ts";
-import { openSite } from "./open-site.ts";
+import { type Load, type LoadCounts, startLoad } from "./load-site.ts";
+import { openSite, type Site } from "./open-site.ts";
 import { launchBrowser, leaveTabs } from "./open-tabs.ts";
 import { walkSite } from "./walk-site.ts";
 
@@ -75,4 +74,17 @@ function tell(counts: LoadCounts, { files, walked, loads }: Further): string {
     `and ${files.failures.length} of ${files.asked()} files failed; a tab walked over ${walked} pages; the tabs that ` +
     `were left open went on and loaded ${loads} pages anew; a process with another folder of files was refused`
   );
+}
+
+/** Of the orders whose buyers were told that they are paid, those that weren't captured exactly once. */
+function findWrongOrders(site: Site, load: Load): string[] {
+  const { orders, captures } = site.double.state;
+  const captured = new Map<string, number>();
+  for (const { orderId, status } of captures.values()) {
+    const order = orders.get(orderId)?.customId;
+    if (status === "COMPLETED" && order !== undefined && order !== null)
+      captured.set(order, (captured.get(order) ?? 0) + 1);
+  }
+  const wrong = load.paid.filter((order) => captured.get(order) !== 1);
+  return wrong.map((order) => `the order ${order} was captured ${captured.get(order) ?? 0} times`);
 }

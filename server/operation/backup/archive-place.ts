@@ -1,4 +1,5 @@
 import type { KeptArchive } from "#domain/backups/retention.ts";
+import { findOutdated, type Keep } from "#domain/backups/retention.ts";
 
 export type ArchiveWriting = {
   /** Where the archive will be, as an operator reads it. */
@@ -21,3 +22,10 @@ export type ArchivePlace = {
   pathsOf(name: string): Promise<string[]>;
   read(name: string, path: string): Promise<AsyncIterable<Uint8Array>>;
 };
+
+/** Takes away what the rules keep no more, and returns the names. */
+export async function removeOutdated(place: ArchivePlace, keep: Keep, now: Date): Promise<string[]> {
+  const outdated = findOutdated(await place.list(), keep, now);
+  for (const archive of outdated) await place.remove(archive);
+  return outdated.map(({ name }) => name);
+}

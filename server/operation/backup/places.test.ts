@@ -7,8 +7,8 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { S3_BUCKET, S3_KEYS, type S3Double, startS3Double } from "#tests/fixtures/s3-double.ts";
 import { archiveNameOf } from "./archive-names.ts";
 import type { ArchivePlace } from "./archive-place.ts";
+import { removeOutdated } from "./archive-place.ts";
 import { openFolderPlace } from "./folder-place.ts";
-import { removeOutdated } from "./remove-outdated.ts";
 import { openS3Place } from "./s3-place.ts";
 
 const PART_BYTES = 1_000;

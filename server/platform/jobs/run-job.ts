@@ -2,6 +2,7 @@ import { MINUTE_MS } from "#domain/clock/durations.ts";
 import type { Database } from "#gateway/database/port.ts";
 import { type Cause, runWork, type Work } from "#gateway/work/work.ts";
 import type { Logger } from "#server/logger.ts";
+import { toError } from "#server/to-error.ts";
 import { endAskedRun } from "./asked-runs.ts";
 import { claimMoment, endMoment, errorCodeOf, type Moment, noteRhythmRun } from "./job-runs.ts";
 import { type ClockRule, lastDueAt, nextRunAt } from "./next-run.ts";
@@ -107,8 +108,4 @@ async function errorOf(run: () => Promise<unknown>): Promise<Error | null> {
 async function record({ logger }: RunServices, job: string, write: () => Promise<void>): Promise<void> {
   const error = await errorOf(write);
   if (error !== null) logger.error({ job, error }, "a job's run was not recorded");
-}
-
-function toError(error: unknown): Error {
-  return error instanceof Error ? error : new Error(String(error));
 }

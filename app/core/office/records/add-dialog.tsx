@@ -15,7 +15,7 @@ type AddDialogProps<Fields extends FieldValues, Typed, Added> = {
   submitLabel?: string;
   /** For the one thing that a screen is most often opened to add. */
   isPrimary?: boolean;
-  form: UseFormReturn<Fields, unknown, Typed>;
+  form: Pick<UseFormReturn<Fields, unknown, Typed>, "formState" | "handleSubmit" | "setError">;
   /** Called with what the form's check let through. */
   add: (typed: Typed) => Promise<{ ok: true; data: Added } | FunctionFailure>;
   /** The path of the new record's screen. */

@@ -15,7 +15,7 @@ type Saved<Compared, Current> =
   | { ok: false; code: string; status: number; changed?: Changed<Compared, Current> };
 
 type RecordFormProps<Fields extends FieldValues, Typed, Compared, Current extends Compared & Versioned> = {
-  form: UseFormReturn<Fields, unknown, Typed>;
+  form: Pick<UseFormReturn<Fields, unknown, Typed>, "formState" | "handleSubmit" | "setError">;
   mayWrite?: boolean;
   /** Of the record that the fields show. */
   version: number;

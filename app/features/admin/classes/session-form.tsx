@@ -21,7 +21,7 @@ type Edited = EditedSession & { isForLater: boolean };
 /** Room and topic of a session. */
 export function SessionForm({ session }: { session: SessionRecord }) {
   const { id: sessionId } = session;
-  const form = useForm<Fields, unknown, Edited>({
+  const form = useForm<Fields, object, Edited>({
     resolver: domainResolver(checkFields),
     defaultValues: {
       topicEs: session.topicEs ?? "",

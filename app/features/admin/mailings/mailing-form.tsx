@@ -18,7 +18,7 @@ import { KIND_NAMES, LIST_NAMES } from "./mailing-texts.ts";
 /** A draft's words, people and pace. */
 export function MailingForm({ mailing }: { mailing: Mailing }) {
   const { id } = mailing;
-  const form = useForm<MailingFields, unknown, MailingSettings>({
+  const form = useForm<MailingFields, object, MailingSettings>({
     resolver: domainResolver(checkMailingFields),
     defaultValues: mailingFields(mailing),
   });

@@ -1,6 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
 import { cp, mkdir, readdir, rename, rm, stat, utimes } from "node:fs/promises";
 import { join } from "node:path";
+import type { Logger } from "#server/logger.ts";
+import { toError } from "#server/to-error.ts";
 
 /** Where a client's files with hashed names are, in a built client and in a kept one. */
 export const ASSETS = "assets";
@@ -34,6 +36,16 @@ export async function keepBuild({ client, kept, clock }: Keeping): Promise<void>
   if (!(await isThere(own))) await copyWhole(assets, own);
   await utimes(own, clock(), clock());
   await forgetOlder(kept, clock());
+}
+
+type KeepingBesides = Omit<Keeping, "kept"> & { dataDir: string; logger: Pick<Logger, "warn"> };
+
+/** Begins to keep the build that serves; the answer waits for its end. Without it open tabs load their next page anew. */
+export function keepBuildBesides({ dataDir, logger, ...keeping }: KeepingBesides): () => Promise<void> {
+  const kept = keepBuild({ ...keeping, kept: keptBuildsFolder(dataDir) }).catch((error) =>
+    logger.warn({ error: toError(error) }, "this build's files were not kept for tabs that outlive it"),
+  );
+  return () => kept;
 }
 
 /** The kept builds' folders, the last one that started first; those that are being copied are none. */

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { keepBuild, listKeptBuilds } from "./keep-build.ts";
-import { keptFiles } from "./serve-kept-files.ts";
+import { keptFiles } from "./serve-kept-builds.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "lpx-kept-builds-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
-import { keptManifests } from "./serve-kept-manifests.ts";
+import { keptManifests } from "./serve-kept-builds.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "lpx-kept-manifests-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
