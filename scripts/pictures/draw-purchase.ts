@@ -61,6 +61,7 @@ export async function drawPurchase(
   await page.getByRole("heading", { level: 1, name: say("checkout_information_title") }).waitFor();
   await drawScreen("information");
   await fillInformation(page, say, inventBuyer());
+  await page.getByText(say("checkout_review_terms_unchanged"), { exact: true }).waitFor();
   await drawScreen("review");
   await proceedToPayment(page, say);
   await page.locator('[data-lpx-double="number"] input').waitFor();

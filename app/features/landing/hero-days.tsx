@@ -6,7 +6,7 @@ import { HERO } from "./lib/day-picture.ts";
 
 const WON = "hidden group-has-[#hero-won:checked]/days:block";
 const LOST = "hidden group-has-[#hero-lost:checked]/days:block";
-const HEIGHT = "h-[148px] sm:h-[260px] lg:h-[292px]";
+const HEIGHT = "h-[148px] sm:h-[260px] lg:h-[440px]";
 
 /** Two radio buttons switch the day by CSS alone, so the chart answers before any script runs. */
 export function HeroDays() {
@@ -24,7 +24,7 @@ export function HeroDays() {
         <DayLine day={HERO.winning} className={WON} />
         <DayLine day={HERO.losing} className={LOST} />
       </div>
-      <div className="relative mt-auto pt-9 pr-[60px] sm:pt-14 sm:pr-[104px]">
+      <div className="relative pt-9 pr-[60px] sm:pt-14 sm:pr-[104px] lg:mt-2">
         <HeroAxis.Wash />
         <div className={WON}>
           <DayChart day={HERO.winning} className={HEIGHT} />
