@@ -35,7 +35,8 @@ export async function recordProviderOrder(
     return { settlement: await findSettlement(transaction, orderId), outcomes };
   });
   for (const { captureId, outcome } of outcomes) {
-    logger.info({ orderId, capture: captureId, outcome }, "read a capture");
+    // A capture that is pending is read again each minute, for days.
+    logger[outcome === "already" ? "debug" : "info"]({ orderId, capture: captureId, outcome }, "read a capture");
     if (outcome === "refund_due") await refundUnwanted(services, captureId);
   }
   return settlement;

@@ -6,6 +6,7 @@ import { TextLink } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { needsClock } from "#domain/histories/in-utc.ts";
 import * as paths from "#domain/pages/paths.ts";
+import { medianLossCents } from "#domain/simulator/median-loss.ts";
 import { timeUploaded, type UploadedTrades, uploadedTrades } from "#domain/simulator/uploaded-trades.ts";
 import { HistoryInput } from "./history-input.tsx";
 import { RiskField } from "./risk-field.tsx";
@@ -45,6 +46,7 @@ export function HistorySource({ isAskedAgain, onHistory }: HistorySourceProps) {
   const hasClock = state.kind === "read" && (upload.clock !== null || !needsClock(state.history));
   const isUnknown = state.kind === "unknown_table";
   const timed = useMemo(() => uploaded && timeUploaded(uploaded.history.trades), [uploaded]);
+  const medianLoss = useMemo(() => timed && medianLossCents(timed), [timed]);
   const history = useMemo((): Uploaded => {
     if (timed !== null) return uploadedTrades(timed, riskCents);
     if (isRead) return { kind: hasClock ? "no_currency" : "no_clock" };
@@ -62,6 +64,7 @@ export function HistorySource({ isAskedAgain, onHistory }: HistorySourceProps) {
           currency={currency ?? ""}
           hint={m.simulator_history_risk_hint()}
           problem={riskProblem(history)}
+          estimate={medianLoss}
           onRisk={setRiskCents}
         />
       ) : null}

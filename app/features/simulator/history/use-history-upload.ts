@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { readHistoryFile } from "#app/core/simulator/histories/read-file.ts";
 import type { ColumnMapping } from "#domain/histories/column-mapping.ts";
 import type { History, HistoryProblem, HistoryRefusal } from "#domain/histories/history.ts";
@@ -36,6 +36,11 @@ export type UploadedHistory = { name: string; history: History };
 
 export type HistoryUpload = ReturnType<typeof useHistoryUpload>;
 
+type SaidOfFile = { file: File; asked: AskedTable | null; clock: FileClock | null; currency: string | null };
+
+/** The file that was read last, for the other page that asks for one; in memory alone, until the page is loaded anew. */
+let lastRead: SaidOfFile | null = null;
+
 /**
  * One file at a time: another one, or leaving the page, ends the reading of the one before. `uploaded` is null until a
  * file has been read and its reader has said what it doesn't name: the clock of its times, the currency of its amounts.
@@ -49,6 +54,13 @@ export function useHistoryUpload() {
   const uploaded = useMemo(() => toUploaded(state, { clock, currency }), [state, clock, currency]);
   const reading = useRef<AbortController>(undefined);
   useEffect(() => () => reading.current?.abort(), []);
+  useEffect(() => {
+    if (state.kind === "read") lastRead = { file: state.file, asked: state.asked, clock, currency };
+  }, [state, clock, currency]);
+  const readLastAgain = useEffectEvent(() => {
+    if (lastRead !== null) void read(lastRead.file, lastRead.asked);
+  });
+  useEffect(() => readLastAgain(), []);
 
   async function read(file: File, asked: AskedTable | null = null): Promise<void> {
     const { name } = file;
@@ -79,8 +91,9 @@ export function useHistoryUpload() {
     keep(next);
     // Nothing that was said of one file is taken for granted of another.
     if (state.kind !== "none" && state.name === next.name) return;
-    setClock(null);
-    setCurrency(null);
+    const said = lastRead?.file === next.file ? lastRead : null;
+    setClock(said?.clock ?? null);
+    setCurrency(said?.currency ?? null);
   }
 
   /** The columns as they are proposed; of a file that comes again, as they were said before. */
