@@ -104,7 +104,7 @@ describeEachEngine("rest: what one person may see of another", (openDatabase) =>
       expect((await read(guess)).data).toEqual([offer]);
   });
 
-  it("takes no other header into the database", async () => {
+  it("takes no other header into the database, and for the request's id our own", async () => {
     await database.transaction({ role: "owner" }, (transaction) =>
       transaction.query(
         "create function public.shown_headers() returns json language sql as $$ select current_setting('request.headers')::json $$",
@@ -112,7 +112,11 @@ describeEachEngine("rest: what one person may see of another", (openDatabase) =>
     );
     await gateway.gateway.refreshSchema();
     const client = withHeader(connect(gateway.url, PUBLISHABLE_KEY), "ABC");
-    expect((await client.rpc("shown_headers").setHeader("cookie", "a=b")).data).toEqual({ "x-coupon-code": "ABC" });
+    const sent = client.rpc("shown_headers").setHeader("cookie", "a=b").setHeader("x-request-id", "a stranger's");
+    expect((await sent).data).toEqual({
+      "x-coupon-code": "ABC",
+      "x-request-id": expect.stringMatching(/^[\da-f-]{36}$/),
+    });
   });
 
   function withHeader(client: ReturnType<typeof connect>, code: string) {

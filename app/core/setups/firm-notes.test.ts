@@ -12,7 +12,7 @@ it("says of each limit of FTMO what breaks it, by which page, read when, and whi
   expect(notesOf("ftmo-2-step")).toEqual([
     "Daily loss: Broken only below its floor, not at it. Source: academy.ftmo.com, Nov 27, 2026.",
     "Maximum loss: Broken only below its floor, not at it. Source: academy.ftmo.com, Nov 27, 2026.",
-    "A day counts when a trade is opened on it. Source: academy.ftmo.com, Nov 27, 2026.",
+    "A day counts when you open a trade. Source: academy.ftmo.com, Nov 27, 2026.",
   ]);
 });
 
