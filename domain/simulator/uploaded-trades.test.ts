@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { HistoryTrade } from "#domain/histories/history.ts";
-import { timeUploaded, type UploadedTrades, uploadedTrades } from "./uploaded-trades.ts";
+import { medianLossCents, timeUploaded, type UploadedTrades, uploadedTrades } from "./uploaded-trades.ts";
 
 /** A loss of 50.00 on line 4 that took an hour and a half; nothing more is known of it. */
 const trade = (own: Partial<HistoryTrade> = {}): HistoryTrade => ({
@@ -56,4 +56,16 @@ describe("[1.6] an uploaded history as the simulator plays it", () => {
     expect(upload([later(24), trade(half)], 100)).toEqual({ kind: "risk_too_small", line: 9 });
     expect(upload([later(25), trade(half)], 100)).toMatchObject({ kind: "ready" });
   });
+});
+
+const lost = (cents: number, riskCents: number | null = null) => ({ profitCents: -cents, riskCents });
+
+it.each([
+  ["no trades", [], null],
+  ["gains alone", [lost(-5_000), lost(0)], null],
+  ["an odd number of losses, in any order", [lost(900), lost(-4_000), lost(100), lost(500)], 500],
+  ["an even number: the middle of the two", [lost(100), lost(301)], 201],
+  ["losses whose risk is known left out", [lost(100), lost(90_000, 100_000)], 100],
+])("[1.6] the median loss of %s", (_, trades, cents) => {
+  expect(medianLossCents(trades)).toBe(cents);
 });

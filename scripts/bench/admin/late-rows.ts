@@ -8,8 +8,8 @@ const [TRY_MS, MOST_TRIES] = [500, 60];
 
 /** What hangs on rows that the server makes at its start: the open draw's entries and the courses' certificates. */
 export async function insertLateRows(service: SupabaseClient, { entries }: OfficeSize): Promise<void> {
-  const draw = await firstId(service, "draws");
-  const course = await firstId(service, "courses");
+  const draw = await firstId(() => service.from("draws").select("id").eq("state", "open").limit(1));
+  const course = await firstId(() => service.from("courses").select("id").limit(1));
   const at = new Date().toISOString();
   await insertMany(service, "draw_entries", entries, (n) => ({
     ...{ draw_id: draw, user_id: userId(n), mailbox_hash: `bench ${n}`, entered_at: at, rules: DRAW_RULES_VERSION },
@@ -27,14 +27,15 @@ async function insertMany(service: SupabaseClient, table: string, count: number,
   }
 }
 
-async function firstId(service: SupabaseClient, table: string): Promise<string> {
+type Found = PromiseLike<{ data: { id?: unknown }[] | null }>;
+
+async function firstId(find: () => Found): Promise<string> {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    const { data } = await service.from(table).select("id").limit(1);
-    const id = data?.[0]?.id;
+    const id = (await find()).data?.[0]?.id;
     if (typeof id === "string") return id;
     await new Promise((resolve) => setTimeout(resolve, TRY_MS));
   }
-  throw new Error(`the server made no row of ${table}`);
+  throw new Error("the server made no draw or no course");
 }
 
 /** The id of the nth account, as `rows.ts` computes it in SQL. */

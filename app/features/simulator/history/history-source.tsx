@@ -6,8 +6,12 @@ import { TextLink } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { needsClock } from "#domain/histories/in-utc.ts";
 import * as paths from "#domain/pages/paths.ts";
-import { medianLossCents } from "#domain/simulator/median-loss.ts";
-import { timeUploaded, type UploadedTrades, uploadedTrades } from "#domain/simulator/uploaded-trades.ts";
+import {
+  medianLossCents,
+  timeUploaded,
+  type UploadedTrades,
+  uploadedTrades,
+} from "#domain/simulator/uploaded-trades.ts";
 import { HistoryInput } from "./history-input.tsx";
 import { RiskField } from "./risk-field.tsx";
 import { useHistoryUpload } from "./use-history-upload.ts";
