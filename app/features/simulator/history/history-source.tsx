@@ -43,7 +43,7 @@ type HistorySourceProps = {
 
 /** A reader's own history to be simulated: its file, the clock of its times, and what a trade risked. */
 export function HistorySource({ isAskedAgain, onHistory }: HistorySourceProps) {
-  const upload = useHistoryUpload();
+  const upload = useHistoryUpload({ isGoingOn: true });
   const { state, uploaded, currency } = upload;
   const [riskCents, setRiskCents] = useState<number | null>(null);
   const isRead = state.kind === "read";

@@ -36,9 +36,11 @@ export type UploadedHistory = { name: string; history: History };
 
 export type HistoryUpload = ReturnType<typeof useHistoryUpload>;
 
+/** `isGoingOn`: of one account for all pages that say so, beginning with the file that was read on another one. */
+type UploadOptions = { isGoingOn?: boolean };
 type SaidOfFile = { file: File; asked: AskedTable | null; clock: FileClock | null; currency: string | null };
 
-/** The file that was read last, for the other page that asks for one; in memory alone, until the page is loaded anew. */
+/** The file that the simulator or the rules read last, for the other of the two; in memory alone, until the page is loaded anew. */
 let lastRead: SaidOfFile | null = null;
 
 /**
@@ -46,7 +48,7 @@ let lastRead: SaidOfFile | null = null;
  * file has been read and its reader has said what it doesn't name: the clock of its times, the currency of its amounts.
  * What was said of a file stays until another one has been read: a refused file, or refused columns, undo nothing.
  */
-export function useHistoryUpload() {
+export function useHistoryUpload({ isGoingOn = false }: UploadOptions = {}) {
   const [attempt, setAttempt] = useState<Attempt>({ kind: "none" });
   const [state, keep] = useState<Kept>({ kind: "none" });
   const [clock, setClock] = useState<FileClock | null>(null);
@@ -55,10 +57,10 @@ export function useHistoryUpload() {
   const reading = useRef<AbortController>(undefined);
   useEffect(() => () => reading.current?.abort(), []);
   useEffect(() => {
-    if (state.kind === "read") lastRead = { file: state.file, asked: state.asked, clock, currency };
-  }, [state, clock, currency]);
+    if (isGoingOn && state.kind === "read") lastRead = { file: state.file, asked: state.asked, clock, currency };
+  }, [isGoingOn, state, clock, currency]);
   const readLastAgain = useEffectEvent(() => {
-    if (lastRead !== null) void read(lastRead.file, lastRead.asked);
+    if (isGoingOn && lastRead !== null) void read(lastRead.file, lastRead.asked);
   });
   useEffect(() => readLastAgain(), []);
 

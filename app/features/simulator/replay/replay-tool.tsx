@@ -14,7 +14,7 @@ import { ReplayVerdict } from "./replay-verdict.tsx";
 
 /** Upload, rules and clock on one side, what came of them on the other. */
 export function ReplayTool() {
-  const upload = useHistoryUpload();
+  const upload = useHistoryUpload({ isGoingOn: true });
   const { uploaded } = upload;
   const startingCents = uploaded?.history.account.startingCents ?? null;
   const currency = uploaded?.history.account.currency ?? null;
