@@ -36,16 +36,30 @@ type Places = {
  * row, as it may while two builds answer in turn.
  */
 export function keptManifests({ client, kept }: Places): Hono {
+  // Of builds that were found, so that nobody fills it with versions of their own.
+  const found = new Map<string, string>();
+  let own = "";
   return new Hono().get("/", async (c, next) => {
     const version = c.req.query("version") ?? "";
-    if (!/^\w+$/.test(version) || (await readRoutes(client, version)) !== null) return next();
+    if (version === own || !/^\w+$/.test(version)) return next();
+    const routes = found.get(version) ?? (await findRoutes(version));
+    if (routes === null) return next();
+    found.set(version, routes);
+    return c.body(routes, 200, { "Content-Type": "application/json", "Cache-Control": ONE_YEAR });
+  });
+
+  /** Null where no kept build has them, and of this build's own version. */
+  async function findRoutes(version: string): Promise<string | null> {
+    if ((await readRoutes(client, version)) !== null) {
+      own = version;
+      return null;
+    }
     for (const folder of await listKeptBuilds(kept)) {
       const routes = await readRoutes(folder, version);
-      if (routes !== null)
-        return c.body(routes, 200, { "Content-Type": "application/json", "Cache-Control": ONE_YEAR });
+      if (routes !== null) return routes;
     }
-    return next();
-  });
+    return null;
+  }
 }
 
 /** The routes of a client's manifest as JSON; null where it has none of this version. */
