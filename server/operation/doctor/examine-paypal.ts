@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { DEADLINES } from "#gateway/http/deadlines.ts";
 import { outgoingCauseOf } from "#gateway/http/outgoing-cause.ts";
+import { WEBHOOK_EVENTS } from "#server/orders/settle/event-news.ts";
 import type { Finding } from "./finding.ts";
 import { judgeClock } from "./judge-clock.ts";
 
@@ -17,13 +18,6 @@ const SUBJECT = "PayPal";
 const CREDENTIALS = "PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET are not a live app's, or belong together no more";
 const tokenSchema = z.object({ access_token: z.string().min(1) });
 const webhookSchema = z.object({ url: z.string(), event_types: z.array(z.object({ name: z.string() })) });
-/** One of each kind that the shop acts on. */
-const WANTED_EVENTS = [
-  "CHECKOUT.ORDER.APPROVED",
-  "PAYMENT.CAPTURE.COMPLETED",
-  "PAYMENT.CAPTURE.REFUNDED",
-  "CUSTOMER.DISPUTE.CREATED",
-];
 
 /** Asks PayPal for a token and for the webhook; its answer carries a clock, too. */
 export async function examinePaypal(account: PaypalAccount, clock: () => Date): Promise<Finding[]> {
@@ -66,7 +60,7 @@ export function judgeWebhook(found: Webhook | null, { webhookId, webhookUrl }: P
   if (found.url !== webhookUrl)
     return { level: "fail", subject, text: `leads to ${found.url}: change it to ${webhookUrl} at PayPal` };
   const names = new Set(found.event_types.map(({ name }) => name));
-  const missing = names.has("*") ? [] : WANTED_EVENTS.filter((name) => !names.has(name));
+  const missing = names.has("*") ? [] : WEBHOOK_EVENTS.filter((name) => !names.has(name));
   if (missing.length > 0) return { level: "fail", subject, text: `add these events at PayPal: ${missing.join(", ")}` };
   return { level: "ok", subject, text: `leads to ${webhookUrl}` };
 }

@@ -89,7 +89,11 @@ it("PayPal's webhook leads here with every event, or says what to change", () =>
   const few = { ...all, event_types: [{ name: "CHECKOUT.ORDER.APPROVED" }] };
   expect(judgeWebhook(few, account)).toMatchObject({
     level: "fail",
-    text: expect.stringMatching(/^add these events at PayPal: .*PAYMENT\.CAPTURE\.COMPLETED/),
+    text:
+      "add these events at PayPal: CHECKOUT.ORDER.COMPLETED, CHECKOUT.PAYMENT-APPROVAL.REVERSED, " +
+      "PAYMENT.CAPTURE.PENDING, PAYMENT.CAPTURE.COMPLETED, PAYMENT.CAPTURE.DENIED, PAYMENT.CAPTURE.DECLINED, " +
+      "PAYMENT.CAPTURE.REFUNDED, PAYMENT.CAPTURE.REVERSED, CUSTOMER.DISPUTE.CREATED, CUSTOMER.DISPUTE.UPDATED, " +
+      "CUSTOMER.DISPUTE.RESOLVED",
   });
 });
 

@@ -44,6 +44,9 @@ const ABOUT: Record<string, EventNews["about"]> = {
   "CUSTOMER.DISPUTE.RESOLVED": "dispute",
 };
 
+/** The names that the webhook must be registered for at PayPal. */
+export const WEBHOOK_EVENTS = Object.keys(ABOUT);
+
 /** Null for an event we have nothing to do about. */
 export function toNews({ event_type: type, resource }: WebhookEvent): EventNews | null {
   const about = ABOUT[type];
