@@ -8,7 +8,7 @@ import { writeTestimonial } from "./write-testimonial.ts";
 
 /** What members say of LPX. */
 export const testimonials = defineSubject({
-  actions: [dismissTestimonial, judgeTestimonial, withdrawTestimonial, writeTestimonial],
-  letters: [testimonialJudged],
+  actions: { dismissTestimonial, judgeTestimonial, withdrawTestimonial, writeTestimonial },
+  letters: { testimonialJudged },
   personal: personalTables,
 });
