@@ -34,6 +34,19 @@ export type Coupon = {
   isFirstPurchaseOnly: boolean;
 };
 
+/** What is good for every cart, at any time, as often as wanted. */
+export const WITHOUT_LIMITS = {
+  startsAt: null,
+  expiresAt: null,
+  maxUses: null,
+  usesCount: 0,
+  days: null,
+  maxUsesPerPerson: null,
+  planIds: null,
+  minimumCents: null,
+  isFirstPurchaseOnly: false,
+} as const satisfies Partial<Coupon>;
+
 /** A row of `coupons`, as far as the rule reads it. */
 export type CouponRow = {
   code: string;
@@ -100,6 +113,9 @@ export type CouponUse = {
   buyer: { uses: number; hasBought: boolean } | null;
 };
 
+/** What a cart lacks for it, or its buyer: they are told which. */
+export const CART_REFUSALS = ["other_plans", "below_minimum", "used_by_buyer", "not_first_purchase"] as const;
+type CartRefusal = (typeof CART_REFUSALS)[number];
 export type CouponRefusal =
   | "not_found"
   | "inactive"
@@ -108,10 +124,7 @@ export type CouponRefusal =
   | "out_of_season"
   | "used_up"
   | "no_such_value"
-  | "other_plans"
-  | "below_minimum"
-  | "used_by_buyer"
-  | "not_first_purchase";
+  | CartRefusal;
 
 export const COUPON_CODE_MAX_LENGTH = 40;
 /** US cents: more than any plan or product costs. */
@@ -130,7 +143,7 @@ export function refuseCoupon(coupon: Coupon | null, use: CouponUse): CouponRefus
   return coupon === null ? "not_found" : (refuseAtAll(coupon, use.now) ?? refuseForCart(coupon, use));
 }
 
-function refuseAtAll(coupon: Coupon, now: Date): CouponRefusal | null {
+function refuseAtAll(coupon: Coupon, now: Date): Exclude<CouponRefusal, CartRefusal> | null {
   if (!coupon.isActive) return "inactive";
   if (coupon.expiresAt !== null && now > coupon.expiresAt) return "expired";
   if (coupon.startsAt !== null && now < coupon.startsAt) return "not_started";
@@ -139,13 +152,18 @@ function refuseAtAll(coupon: Coupon, now: Date): CouponRefusal | null {
   return isCouponValue(coupon.type, coupon.value) ? null : "no_such_value";
 }
 
-function refuseForCart(coupon: Coupon, { subtotalCents, planIds, buyer }: CouponUse): CouponRefusal | null {
+function refuseForCart(coupon: Coupon, { subtotalCents, planIds, buyer }: CouponUse): CartRefusal | null {
   const { planIds: allowed, minimumCents, maxUsesPerPerson } = coupon;
   if (allowed !== null && !planIds.some((id) => allowed.includes(id))) return "other_plans";
   if (minimumCents !== null && subtotalCents !== null && subtotalCents < minimumCents) return "below_minimum";
   if (buyer === null) return null;
   if (maxUsesPerPerson !== null && buyer.uses >= maxUsesPerPerson) return "used_by_buyer";
   return coupon.isFirstPurchaseOnly && buyer.hasBought ? "not_first_purchase" : null;
+}
+
+/** Whether it asks what a browser doesn't know: what products cost, and what the buyer did before. */
+export function isServersToJudge({ minimumCents, maxUsesPerPerson, isFirstPurchaseOnly }: Coupon): boolean {
+  return minimumCents !== null || maxUsesPerPerson !== null || isFirstPurchaseOnly;
 }
 
 /** A whole percentage from 1 to 100, or whole cents that a coupon may take off. Spec: [3.8]. */

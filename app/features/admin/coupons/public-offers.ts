@@ -1,7 +1,7 @@
 import { getSupabase } from "#app/core/data/supabase/client.ts";
 import { PRIOR_DAYS, type PublicOffer } from "#domain/cart/prior-price.ts";
 import { DAY_MS } from "#domain/clock/durations.ts";
-import { COUPON_TYPES, type Coupon } from "#domain/coupons/coupon.ts";
+import { COUPON_TYPES, type Coupon, WITHOUT_LIMITS } from "#domain/coupons/coupon.ts";
 import { isRecord } from "#domain/is-record.ts";
 import { isPlanId } from "#domain/plans/plan-catalogue.ts";
 import { readCoupons } from "./coupon-rows.ts";
@@ -36,18 +36,14 @@ function couponBefore(code: string, record: Record<string, unknown>, days: Coupo
   if (type === undefined || typeof value !== "number") return null;
   const dateOf = (text: unknown) => (typeof text === "string" ? new Date(text) : null);
   return {
+    ...WITHOUT_LIMITS,
     code,
     type,
     value,
     isActive: record.isActive === true,
     startsAt: dateOf(record.startsAt),
     expiresAt: dateOf(record.expiresAt),
-    maxUses: null,
-    usesCount: 0,
     days,
-    maxUsesPerPerson: null,
     planIds: Array.isArray(planIds) ? planIds.filter(isPlanId) : null,
-    minimumCents: null,
-    isFirstPurchaseOnly: false,
   };
 }
