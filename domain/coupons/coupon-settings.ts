@@ -18,6 +18,18 @@ export type CouponSettings = {
   isOffer: boolean;
 };
 
+/** Good for every cart, at any time, as often as wanted. */
+export const NO_LIMITS: Omit<CouponSettings, "type" | "value"> = {
+  startsAt: null,
+  expiresAt: null,
+  maxUses: null,
+  maxUsesPerPerson: null,
+  planIds: null,
+  minimumCents: null,
+  isFirstPurchaseOnly: false,
+  isOffer: false,
+};
+
 export type SettingsProblem =
   | "not_a_percentage"
   | "not_an_amount"

@@ -23,19 +23,6 @@ export type Coupon = CouponValidity & {
   isFirstPurchaseOnly: boolean;
 };
 
-/** What is good for every cart, at any time, as often as wanted. */
-export const WITHOUT_LIMITS = {
-  startsAt: null,
-  expiresAt: null,
-  maxUses: null,
-  usesCount: 0,
-  days: null,
-  maxUsesPerPerson: null,
-  planIds: null,
-  minimumCents: null,
-  isFirstPurchaseOnly: false,
-} as const satisfies Partial<Coupon>;
-
 /** A row of `coupons`, as far as the rule reads it. */
 export type CouponRow = ValidityRow & {
   code: string;

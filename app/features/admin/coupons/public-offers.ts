@@ -1,7 +1,8 @@
 import { getSupabase } from "#app/core/data/supabase/client.ts";
 import { PRIOR_DAYS, type PublicOffer } from "#domain/cart/prior-price.ts";
 import { DAY_MS } from "#domain/clock/durations.ts";
-import { type Coupon, WITHOUT_LIMITS } from "#domain/coupons/coupon.ts";
+import type { Coupon } from "#domain/coupons/coupon.ts";
+import { NO_LIMITS } from "#domain/coupons/coupon-settings.ts";
 import { COUPON_TYPES } from "#domain/coupons/coupon-validity.ts";
 import { isRecord } from "#domain/is-record.ts";
 import { isPlanId } from "#domain/plans/plan-catalogue.ts";
@@ -37,7 +38,8 @@ function couponBefore(code: string, record: Record<string, unknown>, days: Coupo
   if (type === undefined || typeof value !== "number") return null;
   const dateOf = (text: unknown) => (typeof text === "string" ? new Date(text) : null);
   return {
-    ...WITHOUT_LIMITS,
+    ...NO_LIMITS,
+    usesCount: 0,
     code,
     type,
     value,
