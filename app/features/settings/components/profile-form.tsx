@@ -4,7 +4,7 @@ import { showToast } from "#app/core/browser/toast/show-toast.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { checkProfile, type Profile } from "#domain/account/profile.ts";
+import { checkProfile, type Profile } from "#domain/account/member-profile.ts";
 
 type ProfileFormProps = { profile: Profile; onSave: (profile: Profile) => Promise<void> };
 

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useSession } from "#app/core/account/session/use-session.ts";
 import { getSupabase } from "#app/core/data/supabase/client.ts";
-import { PROFILE_COLUMNS, type Profile, toProfile, toProfileRow } from "#domain/account/profile.ts";
+import { PROFILE_COLUMNS, type Profile, toProfile, toProfileRow } from "#domain/account/member-profile.ts";
 
 /** The signed-in member's own profile and how to save it. */
 export function useProfile() {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { checkProfile, toProfile, toProfileRow } from "./profile.ts";
+import { checkProfile, toProfile, toProfileRow } from "./member-profile.ts";
 
 const PROFILE = { name: "Ana", tradingviewUsername: "", telegramUsername: "" };
 
