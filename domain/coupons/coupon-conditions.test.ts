@@ -2,8 +2,9 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { priceCart } from "#domain/cart/cart-totals.ts";
 import { PLAN_IDS } from "#domain/plans/plan-catalogue.ts";
-import { type Coupon, type CouponUse, HIGHEST_FIXED_COUPON_CENTS, isCouponValue, refuseCoupon } from "./coupon.ts";
+import { type Coupon, type CouponUse, refuseCoupon } from "./coupon.ts";
 import { couponRefusalCode } from "./coupon-refusal-codes.ts";
+import { HIGHEST_FIXED_COUPON_CENTS, isCouponValue } from "./coupon-validity.ts";
 
 const NOW = new Date("2026-11-20T12:00:00Z");
 const COUPON: Coupon = {

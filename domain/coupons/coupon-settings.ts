@@ -1,6 +1,7 @@
 import type { Checked } from "#domain/errors/result.ts";
 import type { PlanId } from "#domain/plans/plan-catalogue.ts";
-import { COUPON_CODE_MAX_LENGTH, type CouponType, isCouponValue, normalizeCouponCode } from "./coupon.ts";
+import { COUPON_CODE_MAX_LENGTH, normalizeCouponCode } from "./coupon.ts";
+import { type CouponType, isCouponValue } from "./coupon-validity.ts";
 
 /** What the office sets of a coupon; instants are ISO 8601, amounts US cents, null is no limit. Spec: [3.8]. */
 export type CouponSettings = {
@@ -15,6 +16,18 @@ export type CouponSettings = {
   isFirstPurchaseOnly: boolean;
   /** Shown to everybody in the cart. */
   isOffer: boolean;
+};
+
+/** Good for every cart, at any time, as often as wanted. */
+export const NO_LIMITS: Omit<CouponSettings, "type" | "value"> = {
+  startsAt: null,
+  expiresAt: null,
+  maxUses: null,
+  maxUsesPerPerson: null,
+  planIds: null,
+  minimumCents: null,
+  isFirstPurchaseOnly: false,
+  isOffer: false,
 };
 
 export type SettingsProblem =

@@ -1,4 +1,5 @@
-import { type Coupon, type CouponRefusal, refuseCoupon } from "./coupon.ts";
+import type { CouponRefusal } from "./coupon.ts";
+import { type CouponValidity, refuseAtAll } from "./coupon-validity.ts";
 
 export const COUPON_STATES = ["active", "waiting", "ended", "used_up", "off"] as const;
 /** `waiting`: it begins later, or is out of its days of the year. */
@@ -13,8 +14,7 @@ const STATES: Partial<Record<CouponRefusal, CouponState>> = {
 };
 
 /** How a coupon stands now, whatever cart asks: by the rule that carts are judged by. */
-export function couponState(coupon: Coupon, now: Date): CouponState {
-  const use = { now, subtotalCents: null, planIds: coupon.planIds ?? [], buyer: null };
-  const refusal = refuseCoupon(coupon, use);
+export function couponState(coupon: CouponValidity, now: Date): CouponState {
+  const refusal = refuseAtAll(coupon, now);
   return (refusal === null ? null : STATES[refusal]) ?? "active";
 }

@@ -1,29 +1,18 @@
 import { cleanCode } from "#domain/checkout/plain-text.ts";
 import { isPlanId, type PlanId } from "#domain/plans/plan-catalogue.ts";
-import { HALLOWEEN, isWithinDays, type YearlyDays } from "#domain/promotions/season.ts";
-
-/** A percentage of what it is good for, or a fixed sum off it. Spec: [3.8]. */
-export const COUPON_TYPES = ["percentage", "fixed"] as const;
-export type CouponType = (typeof COUPON_TYPES)[number];
+import {
+  type CouponValidity,
+  refuseAtAll,
+  toValidity,
+  type ValidityRefusal,
+  type ValidityRow,
+} from "./coupon-validity.ts";
 
 /**
  * Coupons: one per cart, a whole percentage from 1 to 100 or a fixed sum. Spec: [3.8], [5.1], [9.9].
  */
-export type Coupon = {
+export type Coupon = CouponValidity & {
   code: string;
-  type: CouponType;
-  /** Percent from 1 to 100, or US cents. */
-  value: number;
-  isActive: boolean;
-  /** Valid from this instant on; null for always. */
-  startsAt: Date | null;
-  /** Valid up to and including this instant; null for no end. */
-  expiresAt: Date | null;
-  /** Null for unlimited. */
-  maxUses: number | null;
-  usesCount: number;
-  /** Valid only on these days of every year; null for all of them. */
-  days: YearlyDays | null;
   /** How often one person may use it; null for unlimited. */
   maxUsesPerPerson: number | null;
   /** It is taken off these plans only; null for the whole cart. */
@@ -35,18 +24,8 @@ export type Coupon = {
 };
 
 /** A row of `coupons`, as far as the rule reads it. */
-export type CouponRow = {
+export type CouponRow = ValidityRow & {
   code: string;
-  type: string;
-  value: number;
-  is_active: boolean;
-  starts_at: string | null;
-  expires_at: string | null;
-  max_uses: number | null;
-  uses_count: number;
-  season: string | null;
-  from_day: string | null;
-  to_day: string | null;
   max_uses_per_person: number | null;
   plan_ids: readonly string[] | null;
   minimum_cents: number | null;
@@ -55,32 +34,16 @@ export type CouponRow = {
 
 /** Null for a kind of coupon that this code doesn't know. */
 export function toCoupon(row: CouponRow): Coupon | null {
-  const type = COUPON_TYPES.find((known) => known === row.type);
-  if (type === undefined) return null;
+  const validity = toValidity(row);
+  if (validity === null) return null;
   return {
+    ...validity,
     code: row.code,
-    type,
-    value: row.value,
-    isActive: row.is_active,
-    startsAt: toDate(row.starts_at),
-    expiresAt: toDate(row.expires_at),
-    maxUses: row.max_uses,
-    usesCount: row.uses_count,
-    days: toYearlyDays(row),
     maxUsesPerPerson: row.max_uses_per_person,
     planIds: row.plan_ids?.filter(isPlanId) ?? null,
     minimumCents: row.minimum_cents,
     isFirstPurchaseOnly: row.first_purchase_only,
   };
-}
-
-function toDate(instant: string | null): Date | null {
-  return instant === null ? null : new Date(instant);
-}
-
-function toYearlyDays({ season, from_day: from, to_day: to }: CouponRow): YearlyDays | null {
-  if (season !== null) return HALLOWEEN.days;
-  return from === null || to === null ? null : { from, to };
 }
 
 /** The coupon as a cart carries it. Spec: [3.6]. */
@@ -100,23 +63,12 @@ export type CouponUse = {
   buyer: { uses: number; hasBought: boolean } | null;
 };
 
-export type CouponRefusal =
-  | "not_found"
-  | "inactive"
-  | "not_started"
-  | "expired"
-  | "out_of_season"
-  | "used_up"
-  | "no_such_value"
-  | "other_plans"
-  | "below_minimum"
-  | "used_by_buyer"
-  | "not_first_purchase";
+/** What a cart lacks for it, or its buyer: they are told which. */
+export const CART_REFUSALS = ["other_plans", "below_minimum", "used_by_buyer", "not_first_purchase"] as const;
+type CartRefusal = (typeof CART_REFUSALS)[number];
+export type CouponRefusal = "not_found" | ValidityRefusal | CartRefusal;
 
 export const COUPON_CODE_MAX_LENGTH = 40;
-/** US cents: more than any plan or product costs. */
-export const HIGHEST_FIXED_COUPON_CENTS = 1_000_000;
-
 /** Trimmed, without invisible characters and uppercased; empty when nothing was typed. Spec: [5.1]. */
 export function normalizeCouponCode(typed: string): string {
   return cleanCode(typed).toUpperCase();
@@ -130,16 +82,7 @@ export function refuseCoupon(coupon: Coupon | null, use: CouponUse): CouponRefus
   return coupon === null ? "not_found" : (refuseAtAll(coupon, use.now) ?? refuseForCart(coupon, use));
 }
 
-function refuseAtAll(coupon: Coupon, now: Date): CouponRefusal | null {
-  if (!coupon.isActive) return "inactive";
-  if (coupon.expiresAt !== null && now > coupon.expiresAt) return "expired";
-  if (coupon.startsAt !== null && now < coupon.startsAt) return "not_started";
-  if (coupon.days !== null && !isWithinDays(coupon.days, now)) return "out_of_season";
-  if (coupon.maxUses !== null && coupon.usesCount >= coupon.maxUses) return "used_up";
-  return isCouponValue(coupon.type, coupon.value) ? null : "no_such_value";
-}
-
-function refuseForCart(coupon: Coupon, { subtotalCents, planIds, buyer }: CouponUse): CouponRefusal | null {
+function refuseForCart(coupon: Coupon, { subtotalCents, planIds, buyer }: CouponUse): CartRefusal | null {
   const { planIds: allowed, minimumCents, maxUsesPerPerson } = coupon;
   if (allowed !== null && !planIds.some((id) => allowed.includes(id))) return "other_plans";
   if (minimumCents !== null && subtotalCents !== null && subtotalCents < minimumCents) return "below_minimum";
@@ -148,10 +91,9 @@ function refuseForCart(coupon: Coupon, { subtotalCents, planIds, buyer }: Coupon
   return coupon.isFirstPurchaseOnly && buyer.hasBought ? "not_first_purchase" : null;
 }
 
-/** A whole percentage from 1 to 100, or whole cents that a coupon may take off. Spec: [3.8]. */
-export function isCouponValue(type: CouponType, value: unknown): value is number {
-  const highest = type === "percentage" ? 100 : HIGHEST_FIXED_COUPON_CENTS;
-  return typeof value === "number" && Number.isInteger(value) && value >= 1 && value <= highest;
+/** Whether it asks what a browser doesn't know: what products cost, and what the buyer did before. */
+export function isServersToJudge({ minimumCents, maxUsesPerPerson, isFirstPurchaseOnly }: Coupon): boolean {
+  return minimumCents !== null || maxUsesPerPerson !== null || isFirstPurchaseOnly;
 }
 
 /** What to answer before asking the server: nothing typed, or a coupon is applied already. Spec: [4.2], [5.1]. */

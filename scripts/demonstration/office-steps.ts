@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS } from "#domain/clock/durations.ts";
+import { NO_LIMITS } from "#domain/coupons/coupon-settings.ts";
 import { SAMPLE_HOST } from "#server/demo/prepare-demonstration.ts";
 import { openLookups } from "./lookups.ts";
 import type { Member } from "./member-steps.ts";
@@ -6,17 +7,6 @@ import type { Actor, Business } from "./open-business.ts";
 
 const DUE_SHARES_SQL = `select order_id from public.referral_entries group by order_id
   having bool_or(step = 'due') and not bool_or(step in ('paid', 'cancelled')) order by min(at)`;
-
-const COUPON = {
-  startsAt: null,
-  expiresAt: null,
-  maxUses: null,
-  maxUsesPerPerson: 1,
-  planIds: null,
-  minimumCents: null,
-  isFirstPurchaseOnly: true,
-  isOffer: false,
-};
 
 /** What the team does in the office, by the product's own actions. */
 export function officeSteps(business: Business, team: Actor) {
@@ -42,7 +32,15 @@ export function officeSteps(business: Business, team: Actor) {
         await act("pay-referral", team, { orderId, note: "PayPal" });
     },
     makeCoupon: (code: string, value: number) =>
-      act("create-coupon", team, { code, type: "percentage", value, reason: "", ...COUPON }),
+      act("create-coupon", team, {
+        ...NO_LIMITS,
+        code,
+        type: "percentage",
+        value,
+        maxUsesPerPerson: 1,
+        isFirstPurchaseOnly: true,
+        reason: "",
+      }),
     switchCouponOff: async (key: string) =>
       act("switch-coupon", team, {
         key,

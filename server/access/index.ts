@@ -1,6 +1,6 @@
 import { MINUTE_MS, SECOND_MS } from "#domain/clock/durations.ts";
 import { defineSubject } from "#server/platform/subject.ts";
-import { accessFailed, accessGranted, accessLate, namesToConfirm } from "./access-letters.ts";
+import * as accessLetters from "./access-letters.ts";
 import { changeIndicatorName } from "./change-indicator-name.ts";
 import { completeFirstStep } from "./complete-first-step.ts";
 import { confirmNames } from "./confirm-names.ts";
@@ -12,7 +12,7 @@ import { grantIndicatorAccess } from "./grant-indicator-access.ts";
 import { grantMembership } from "./grant-membership.ts";
 import { membershipEnded, membershipExtended, membershipGranted, membershipMoved } from "./membership-letters.ts";
 import { moveMembership } from "./move-membership.ts";
-import { orderFrozen, orderRefunded, orderResumed } from "./order-notices.ts";
+import * as orderNotices from "./order-notices.ts";
 import { personalTables } from "./personal-tables.ts";
 import { previewMemberships } from "./preview-memberships.ts";
 import { purchaseConfirmed } from "./purchase-confirmed.ts";
@@ -21,13 +21,13 @@ import { remindOfNames } from "./remind-of-names.ts";
 import { requestTrial } from "./request-trial.ts";
 import { setIndicatorName } from "./set-indicator-name.ts";
 import { tellOfLateAccess } from "./tell-of-late-access.ts";
-import { trialActivated, trialRefused } from "./trial-letters.ts";
+import * as trialLetters from "./trial-letters.ts";
 import { undoMembershipAct } from "./undo-membership-act.ts";
 import { withdrawIndicatorAccess } from "./withdraw-indicator-access.ts";
 
 /** What was bought or is tried: memberships, products, trials, and the indicator's access that they give. */
 export const access = defineSubject({
-  actions: [
+  actions: {
     changeIndicatorName,
     completeFirstStep,
     confirmNames,
@@ -38,29 +38,23 @@ export const access = defineSubject({
     grantMembership,
     moveMembership,
     previewMemberships,
-    remindOfNames,
     refuseTrial,
+    remindOfNames,
     requestTrial,
     setIndicatorName,
     undoMembershipAct,
     withdrawIndicatorAccess,
-  ],
-  letters: [
-    accessFailed,
-    accessGranted,
-    accessLate,
+  },
+  letters: {
+    ...accessLetters,
     membershipEnded,
     membershipExtended,
     membershipGranted,
     membershipMoved,
-    namesToConfirm,
-    orderFrozen,
-    orderRefunded,
-    orderResumed,
+    ...orderNotices,
     purchaseConfirmed,
-    trialActivated,
-    trialRefused,
-  ],
+    ...trialLetters,
+  },
   jobs: (services) => [
     { name: "end-expired-access", when: { everyMs: 15 * SECOND_MS }, run: () => endExpiredAccess(services) },
     { name: "tell-of-late-access", when: { everyMs: MINUTE_MS }, run: () => tellOfLateAccess(services) },

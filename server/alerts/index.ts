@@ -10,8 +10,8 @@ import { sessionReminder } from "./session-reminder.ts";
 
 /** What a member hears beyond the open page: push, Telegram, calendars, reminders of sessions and of followed setups. */
 export const alerts = defineSubject({
-  actions: [calendarAddress, linkTelegram, savePushSubscription, sendTestAlert],
-  letters: [followedSetups, sessionReminder],
+  actions: { calendarAddress, linkTelegram, savePushSubscription, sendTestAlert },
+  letters: { followedSetups, sessionReminder },
   jobs: alertJobs,
   personal: personalTables,
 });

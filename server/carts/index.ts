@@ -8,8 +8,8 @@ import { stopCartLetters } from "./stop-cart-letters.ts";
 
 /** Carts that were left: who is written to about theirs, and what came back. */
 export const carts = defineSubject({
-  actions: [giveCartUp, stopCartLetters],
-  letters: [cartLetter],
+  actions: { giveCartUp, stopCartLetters },
+  letters: { cartLetter },
   jobs: (services) => [{ name: "follow-carts", when: { everyMs: 5 * MINUTE_MS }, run: () => followCarts(services) }],
   personal: [
     definePersonalTable("cart_letter_choices", {

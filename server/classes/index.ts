@@ -12,8 +12,8 @@ import { withdrawClassSlot } from "./withdraw-class-slot.ts";
 
 /** Private classes: slots, bookings, their letters and calendar. */
 export const classes = defineSubject({
-  actions: [bookPrivateClass, cancelClass, classCalendar, markClass, publishClassSlot, withdrawClassSlot],
-  letters: [...Object.values(classLetters)],
+  actions: { bookPrivateClass, cancelClass, classCalendar, markClass, publishClassSlot, withdrawClassSlot },
+  letters: classLetters,
   jobs: (services) => [
     { name: "remind-of-classes", when: { everyMs: MINUTE_MS }, run: () => remindOfClasses(services) },
   ],

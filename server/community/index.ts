@@ -5,7 +5,7 @@ import { personalTables } from "./personal-tables.ts";
 
 /** The members' group on Telegram. */
 export const community = defineSubject({
-  actions: [joinGroup],
+  actions: { joinGroup },
   jobs: communityJobs,
   personal: personalTables,
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { CouponRecord } from "#domain/actions/coupon-actions.ts";
-import { COUPON_TYPES, type CouponType } from "#domain/coupons/coupon.ts";
 import { type CouponSettings, LONGEST_REASON } from "#domain/coupons/coupon-settings.ts";
+import { COUPON_TYPES, type CouponType } from "#domain/coupons/coupon-validity.ts";
 import { PLAN_IDS, type PlanId } from "#domain/plans/plan-catalogue.ts";
 import type { Transaction } from "#gateway/database/port.ts";
 

@@ -10,9 +10,6 @@ import {
 import { type CouponRefusalCode, couponRefusalCode } from "#domain/coupons/coupon-refusal-codes.ts";
 import type { Transaction } from "#gateway/database/port.ts";
 
-const COLUMNS = `c.code, c.type, c.value, c.is_active, c.starts_at, c.expires_at, c.max_uses, c.season, c.from_day, c.to_day,
-  c.max_uses_per_person, c.plan_ids, c.minimum_cents, c.first_purchase_only`;
-
 /** Money came from the buyer at some time, or is being looked at, or another coupon for a first purchase is held. */
 const HAS_BOUGHT = `c.first_purchase_only and (
   exists (select from public.orders o where o.user_id = $2 and (o.paid_at is not null or o.status = 'pending_review'))
@@ -23,7 +20,7 @@ const HAS_BOUGHT = `c.first_purchase_only and (
 const USES_OF_BUYER = `(select count(*) from public.coupon_redemptions r
   where r.coupon_code = c.code and r.user_id = $2 and r.state = any($3::text[]))::integer`;
 
-type BuyersRow = CouponRow & { uses_of_buyer: number; has_bought: boolean };
+type BuyersRow = { coupon: CouponRow; uses: number; uses_of_buyer: number; has_bought: boolean };
 
 /** A cart whose coupon is looked at: what is in it and costs, and whose it is; null for a visitor. */
 export type CouponCart = Pick<CouponUse, "subtotalCents" | "planIds"> & { userId: string | null };
@@ -39,9 +36,9 @@ export async function judgeCoupon(
   { code, cart, at }: { code: string; cart: CouponCart; at: Date },
 ): Promise<JudgedCoupon> {
   const [row] = await transaction.query<BuyersRow>(
-    `select ${COLUMNS}, ${USES_OF_BUYER} as uses_of_buyer, ${HAS_BOUGHT} as has_bought,
+    `select to_jsonb(c) as coupon, ${USES_OF_BUYER} as uses_of_buyer, ${HAS_BOUGHT} as has_bought,
             c.uses_count - (select count(*) from public.coupon_redemptions r
-                            where r.coupon_code = c.code and r.state = 'held' and r.user_id = $2)::integer as uses_count
+                            where r.coupon_code = c.code and r.state = 'held' and r.user_id = $2)::integer as uses
      from public.coupons c where c.code = $1`,
     [code, cart.userId, ["used"]],
   );
@@ -58,7 +55,7 @@ export async function reserveCoupon(
   { code, cart, at }: { code: string; cart: CouponCart; at: Date },
 ): Promise<JudgedCoupon> {
   const [row] = await transaction.query<BuyersRow>(
-    `select ${COLUMNS}, c.uses_count, ${USES_OF_BUYER} as uses_of_buyer, ${HAS_BOUGHT} as has_bought
+    `select to_jsonb(c) as coupon, c.uses_count as uses, ${USES_OF_BUYER} as uses_of_buyer, ${HAS_BOUGHT} as has_bought
      from public.coupons c where c.code = $1 for update`,
     [code, cart.userId, ["held", "used"]],
   );
@@ -70,7 +67,7 @@ export async function reserveCoupon(
 }
 
 function judge(row: BuyersRow | undefined, { userId, ...cart }: CouponCart, now: Date): JudgedCoupon {
-  const coupon: Coupon | null = row === undefined ? null : toCoupon(row);
+  const coupon: Coupon | null = row === undefined ? null : toCoupon({ ...row.coupon, uses_count: row.uses });
   const isKnown = row !== undefined && userId !== null;
   const buyer = isKnown ? { uses: row.uses_of_buyer, hasBought: row.has_bought } : null;
   const refusal = refuseCoupon(coupon, { ...cart, now, buyer });

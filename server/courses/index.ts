@@ -9,7 +9,7 @@ import { updateLesson } from "./update-lesson.ts";
 
 /** Courses, lessons, progress and certificates. */
 export const courses = defineSubject({
-  actions: [answerQuestion, issueCertificate, revokeCertificate, saveLessonProgress, updateLesson],
-  letters: [certificateIssued],
+  actions: { answerQuestion, issueCertificate, revokeCertificate, saveLessonProgress, updateLesson },
+  letters: { certificateIssued },
   personal: personalTables,
 });

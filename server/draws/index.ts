@@ -3,28 +3,19 @@ import { definePersonalTable } from "#server/platform/personal-tables.ts";
 import { defineSubject } from "#server/platform/subject.ts";
 import { claimDrawPrize } from "./claim-draw-prize.ts";
 import { correctBracketMatch } from "./correct-match.ts";
-import { drawClaim, drawDrawn, drawEntered, drawWon } from "./draw-letters.ts";
+import * as drawLetters from "./draw-letters.ts";
 import { enterDraw } from "./enter-draw.ts";
 import { keepBrackets } from "./keep-brackets.ts";
 import { keepDraws } from "./keep-draws.ts";
-import { hideDrawName, leaveDraw } from "./leave-draw.ts";
-import { cancelOpenDraw, deliverDrawPrize, excludeDrawEntry } from "./office-actions.ts";
+import * as leavingActions from "./leave-draw.ts";
+import * as officeActions from "./office-actions.ts";
 
 const ENTRY_OWNER = "(select e.user_id from public.draw_entries e where e.id = t.entry_id)";
 
 /** The weekly draw: who enters, what is promised and drawn, and its prizes. */
 export const draws = defineSubject({
-  actions: [
-    cancelOpenDraw,
-    claimDrawPrize,
-    correctBracketMatch,
-    deliverDrawPrize,
-    enterDraw,
-    excludeDrawEntry,
-    hideDrawName,
-    leaveDraw,
-  ],
-  letters: [drawClaim, drawDrawn, drawEntered, drawWon],
+  actions: { claimDrawPrize, correctBracketMatch, enterDraw, ...leavingActions, ...officeActions },
+  letters: drawLetters,
   jobs: (services) => [
     { name: "keep-draws", when: { everyMs: 10 * SECOND_MS }, run: () => keepDraws(services) },
     { name: "keep-brackets", when: { everyMs: MINUTE_MS }, run: () => keepBrackets(services) },

@@ -3,4 +3,4 @@ import { readLetter } from "./read-letter.ts";
 import { sendLetterAgain } from "./send-letter-again.ts";
 
 /** What the office sees of the letters that any subject wrote. */
-export const officeLetters = defineSubject({ actions: [readLetter, sendLetterAgain] });
+export const officeLetters = defineSubject({ actions: { readLetter, sendLetterAgain } });

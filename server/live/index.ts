@@ -7,7 +7,7 @@ import { updateSession } from "./update-session.ts";
 
 /** Live sessions, their calendar and their recordings. */
 export const live = defineSubject({
-  actions: [addRecording, updateRecording, updateSession],
+  actions: { addRecording, updateRecording, updateSession },
   jobs: (services) => [
     { name: "keep-class-sessions", when: { everyMs: MINUTE_MS }, run: () => keepClassSessions(services) },
   ],

@@ -4,7 +4,7 @@ import { WEEK_LETTERS_EVERY_MS, writeWeekLetters } from "./write-week-letters.ts
 
 /** A member's week as a letter on their Sunday. */
 export const memberWeeks = defineSubject({
-  letters: [weekLetter],
+  letters: { weekLetter },
   jobs: (services) => [
     { name: "write-week-letters", when: { everyMs: WEEK_LETTERS_EVERY_MS }, run: () => writeWeekLetters(services) },
   ],

@@ -8,12 +8,12 @@ import {
   recoveryCodesCreated,
   recoveryCodeUsed,
 } from "./account-notices.ts";
-import { addOrderNote, addUserNote } from "./add-staff-notes.ts";
-import { emailChangeBegun, emailChangeByTeam } from "./address-letters.ts";
+import * as addStaffNotes from "./add-staff-notes.ts";
+import * as addressLetters from "./address-letters.ts";
 import { AUTH_LETTERS } from "./auth-letters.ts";
-import { accountBanned, accountUnbanned } from "./ban-letters.ts";
-import { banMember, unbanMember } from "./ban-member.ts";
-import { cancelAddressChange, changeAddress } from "./change-address.ts";
+import * as banLetters from "./ban-letters.ts";
+import * as bans from "./ban-member.ts";
+import * as addressChanges from "./change-address.ts";
 import { clearUnconfirmedAccounts } from "./clear-unconfirmed-accounts.ts";
 import { createRecoveryCodes } from "./create-recovery-codes.ts";
 import { deleteAccount } from "./delete-account.ts";
@@ -25,34 +25,29 @@ import { securityChanges, signedInOnNewDevice } from "./security-letters.ts";
 
 /** Accounts: terms, second factor, export and deletion, and what the team notes of a member. */
 export const members = defineSubject({
-  actions: [
+  actions: {
     acceptTerms,
-    addOrderNote,
-    addUserNote,
-    banMember,
-    cancelAddressChange,
-    changeAddress,
+    ...addStaffNotes,
+    ...bans,
+    ...addressChanges,
     createRecoveryCodes,
     deleteAccount,
     endMemberSessions,
     exportMyData,
     redeemRecoveryCode,
-    unbanMember,
-  ],
-  letters: [
-    accountBanned,
-    ...Object.values(AUTH_LETTERS),
+  },
+  letters: {
+    ...AUTH_LETTERS,
+    ...addressLetters,
+    ...banLetters,
+    ...securityChanges,
     accountDeleted,
-    accountUnbanned,
-    emailChangeBegun,
-    emailChangeByTeam,
     emailWanted,
     factorGuessed,
     recoveryCodesCreated,
     recoveryCodeUsed,
-    ...securityChanges,
     signedInOnNewDevice,
-  ],
+  },
   jobs: (services) => [
     { name: "clear-unconfirmed-accounts", when: inDailyPause(15), run: () => clearUnconfirmedAccounts(services) },
   ],

@@ -14,7 +14,6 @@ const CHANGES = {
   factor_added: { subject: m.mail_factor_added_subject, text: m.mail_factor_added_text },
   factor_removed: { subject: m.mail_factor_removed_subject, text: m.mail_factor_removed_text },
 } as const;
-const KINDS = ["password_changed", "email_changed", "factor_added", "factor_removed"] as const;
 
 /** What changed the way into the account, and when. Written by the database's triggers. */
 function securityChanged(kind: keyof typeof CHANGES, change: SecurityChange, context: LetterContext): Letter {
@@ -31,10 +30,17 @@ function securityChanged(kind: keyof typeof CHANGES, change: SecurityChange, con
   };
 }
 
+function letterOf(kind: keyof typeof CHANGES) {
+  return defineLetter(kind, (change: SecurityChange, context) => securityChanged(kind, change, context));
+}
+
 /** One letter for each kind of change. */
-export const securityChanges = KINDS.map((kind) =>
-  defineLetter(kind, (change: SecurityChange, context) => securityChanged(kind, change, context)),
-);
+export const securityChanges = {
+  passwordChanged: letterOf("password_changed"),
+  emailChanged: letterOf("email_changed"),
+  factorAdded: letterOf("factor_added"),
+  factorRemoved: letterOf("factor_removed"),
+};
 
 /** A sign-in from a browser that the account had none of before. */
 export const signedInOnNewDevice = defineLetter("new_device", (device: NewDevice, context: LetterContext): Letter => {

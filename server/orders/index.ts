@@ -4,14 +4,14 @@ import { cancelOrder } from "./cancel-order.ts";
 import { cancelStaleOrders } from "./cancel-stale-orders.ts";
 import { captureOrder } from "./capture-order.ts";
 import { createOrder } from "./create-order-action.ts";
-import { acceptDispute, sendDisputeEvidence } from "./disputes/answer-dispute.ts";
+import * as answerDispute from "./disputes/answer-dispute.ts";
 import { readDisputeEvidence } from "./disputes/read-dispute-evidence.ts";
 import { sendDisputeAnswers } from "./disputes/send-dispute-answers.ts";
 import { paymentLink } from "./failed-payments/payment-link-letter.ts";
 import { sendPaymentLink } from "./failed-payments/send-payment-link.ts";
-import { putPaymentAside, takeFailedPayment } from "./failed-payments/work-on-failed-payment.ts";
+import * as workOnFailedPayment from "./failed-payments/work-on-failed-payment.ts";
 import { orderReceipt } from "./order-receipt.ts";
-import { paymentDenied, paymentInReview } from "./payment-notices.ts";
+import * as paymentNotices from "./payment-notices.ts";
 import { personalTables } from "./personal-tables.ts";
 import { priceCart } from "./price-cart.ts";
 import { reconcilePayments } from "./reconcile-payments.ts";
@@ -20,14 +20,14 @@ import { referralDue } from "./referrals/referral-due.ts";
 import { makeReferralsDue } from "./referrals/referral-rows.ts";
 import { answerRefund, withdrawRefund } from "./refunds/answer-refund.ts";
 import { payDueRefunds } from "./refunds/pay-refunds.ts";
-import { refundRefused, refundRequested, refundWaits } from "./refunds/refund-letters.ts";
+import * as refundLetters from "./refunds/refund-letters.ts";
 import { requestRefund } from "./refunds/request-refund.ts";
 import { processDuePaymentEvents } from "./settle/process-payment-events.ts";
 
 /** Orders from the cart to the money: payment, refunds, disputes and the share of who sent the buyer. */
 export const orders = defineSubject({
-  actions: [
-    acceptDispute,
+  actions: {
+    ...answerDispute,
     answerRefund,
     cancelOrder,
     captureOrder,
@@ -35,15 +35,13 @@ export const orders = defineSubject({
     orderReceipt,
     payReferral,
     priceCart,
-    putPaymentAside,
     readDisputeEvidence,
     requestRefund,
-    sendDisputeEvidence,
     sendPaymentLink,
-    takeFailedPayment,
     withdrawRefund,
-  ],
-  letters: [paymentDenied, paymentInReview, paymentLink, referralDue, refundRefused, refundRequested, refundWaits],
+    ...workOnFailedPayment,
+  },
+  letters: { ...paymentNotices, paymentLink, referralDue, ...refundLetters },
   jobs: (services) => [
     { name: "follow-payment-events", when: { everyMs: 15 * SECOND_MS }, run: () => processDuePaymentEvents(services) },
     { name: "reconcile-payments", when: { everyMs: MINUTE_MS }, run: () => reconcilePayments(services) },

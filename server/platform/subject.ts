@@ -26,11 +26,12 @@ export type Subject = {
   personal: readonly PersonalTable[];
 };
 
-export function defineSubject({
-  actions = [],
-  letters = [],
-  jobs = () => [],
-  personal = [],
-}: Partial<Subject>): Subject {
-  return { actions, letters, jobs, personal };
+/** Actions and letters by any name, so that a file of several is named whole: `...drawLetters`. */
+type Face = Partial<Omit<Subject, "actions" | "letters">> & {
+  actions?: Readonly<Record<string, Action>>;
+  letters?: Readonly<Record<string, LetterKind<never>>>;
+};
+
+export function defineSubject({ actions = {}, letters = {}, jobs = () => [], personal = [] }: Face): Subject {
+  return { actions: Object.values(actions), letters: Object.values(letters), jobs, personal };
 }

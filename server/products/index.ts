@@ -3,5 +3,5 @@ import { setProductPrice } from "./set-product-price.ts";
 
 /** Prices of what is sold beside the plans. */
 export const products = defineSubject({
-  actions: [setProductPrice],
+  actions: { setProductPrice },
 });

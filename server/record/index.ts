@@ -12,6 +12,6 @@ const AFTER_TRADES: When = { at: { cron: `${RECORD_MINUTE} 0,${DAY_BAND_START_HO
 
 /** The live record of the signals that were promised. */
 export const record = defineSubject({
-  actions: [judgeDayBars, listRecordDays],
+  actions: { judgeDayBars, listRecordDays },
   jobs: (services) => [{ name: "publish-record-days", when: AFTER_TRADES, run: () => publishDueDays(services) }],
 });

@@ -10,7 +10,7 @@ import { updateWithdrawal } from "./update-withdrawal.ts";
 
 /** Trading accounts, their published days and certificates of withdrawals. */
 export const results = defineSubject({
-  actions: [
+  actions: {
     correctDay,
     createTradingAccount,
     createWithdrawal,
@@ -19,5 +19,5 @@ export const results = defineSubject({
     setWithdrawalLevel,
     updateTradingAccount,
     updateWithdrawal,
-  ],
+  },
 });

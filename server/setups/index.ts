@@ -6,6 +6,6 @@ import { updateSetup } from "./update-setup.ts";
 
 /** The library of setups, its files and its import. */
 export const setups = defineSubject({
-  actions: [attachSetupFile, removeSetupFile, updateSetup],
+  actions: { attachSetupFile, removeSetupFile, updateSetup },
   personal: personalTables,
 });

@@ -11,7 +11,7 @@ import { switchSignalSource } from "./switch-signal-source.ts";
 
 /** Signals of the charting platform, their sources and the day's promise. */
 export const signals = defineSubject({
-  actions: [createSignalSource, listSignalSources, rotateSignalSource, startSignalTest, switchSignalSource],
+  actions: { createSignalSource, listSignalSources, rotateSignalSource, startSignalTest, switchSignalSource },
   jobs: (services) => [
     { name: "keep-daily-signals", when: { everyMs: 15 * SECOND_MS }, run: () => keepDailySignals(services) },
     { name: "forget-old-signals", when: inDailyPause(10), run: () => forgetOldSignals(services) },

@@ -6,6 +6,6 @@ import { setStaffRole } from "./set-staff-role.ts";
 
 /** Who is of the team, and as what; and what it sees of the server's jobs. */
 export const staff = defineSubject({
-  actions: [listJobs, runJob, setStaffRole],
+  actions: { listJobs, runJob, setStaffRole },
   personal: personalTables,
 });

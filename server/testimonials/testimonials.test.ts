@@ -4,11 +4,9 @@ import { type Buyer, insertBuyer } from "#tests/factories/buyer.ts";
 import { callFunction } from "#tests/factories/call-function.ts";
 import { describeEachEngine } from "#tests/fixtures/database.ts";
 import { openShop, type Shop } from "#tests/fixtures/open-shop.ts";
-import { dismissTestimonial } from "./dismiss-testimonial.ts";
 import { judgeTestimonial } from "./judge-testimonial.ts";
+import { dismissTestimonial, withdrawTestimonial, writeTestimonial } from "./own-testimonial.ts";
 import { createTestimonialReader } from "./testimonial-rows.ts";
-import { withdrawTestimonial } from "./withdraw-testimonial.ts";
-import { writeTestimonial } from "./write-testimonial.ts";
 
 const SAID = {
   stars: 4,

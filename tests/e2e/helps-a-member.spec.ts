@@ -80,7 +80,7 @@ test.inLooks(
     await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
     const person = page.url();
     const line = page.getByRole("region", { name: say("admin_history_title") });
-    const receipt = say("timeline_letter_returned", { letter: say("letters_kind_purchase_confirmed") });
+    const receipt = say("timeline_letter_returned", { letter: say("mail_kind_purchase_confirmed") });
     await expect(line.getByText(receipt)).toBeVisible();
     await isSound(page);
 

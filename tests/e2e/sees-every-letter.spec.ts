@@ -32,7 +32,7 @@ test.inLooks(
     await expectNoSidewaysScroll(page);
 
     await confirmation.click();
-    await expect(page.getByRole("heading", { level: 1, name: say("letters_kind_confirmation") })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: say("mail_kind_confirmation") })).toBeVisible();
     await expect(page.locator("iframe")).toHaveAttribute("sandbox", "");
     await expect(page.frameLocator("iframe").getByText("••••••")).toBeVisible();
     await expect(page.getByRole("button", { name: say("panel_send_again") })).toHaveCount(0);

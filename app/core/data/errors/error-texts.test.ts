@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { m } from "#app/paraglide/messages.js";
 import { overwriteGetLocale } from "#app/paraglide/runtime.js";
-import { FAILURE_CODES } from "#domain/errors/failure-codes.ts";
+import { FAILURES } from "#domain/errors/failure-codes.ts";
 import { authErrorMessage, functionErrorMessage, loginErrorMessage, loginToastMessage } from "./error-texts.ts";
 
 afterEach(() => overwriteGetLocale(() => "es"));
@@ -63,7 +63,7 @@ it.each(["es", "en"] as const)("finding 3: says that the second factor is missin
   expect(functionErrorMessage(failure)).not.toBe(functionErrorMessage({ code: "other", status: 403 }));
 });
 
-it.each(FAILURE_CODES)("[8] has a sentence in both languages for %s", (code) => {
+it.each(Object.keys(FAILURES))("[8] has a sentence in both languages for %s", (code) => {
   const sentences = (["es", "en"] as const).map((language) => {
     overwriteGetLocale(() => language);
     return functionErrorMessage({ code, status: 422 });

@@ -3,8 +3,8 @@ import { discountName, STATE_NAMES, STATE_TONES } from "#app/core/office/admin-l
 import { STATUS_NAMES, STATUS_TONES } from "#app/core/office/admin-lists/order-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import type { BadgeProps } from "#app/ui/badge.tsx";
-import { toCoupon } from "#domain/coupons/coupon.ts";
 import { couponState } from "#domain/coupons/coupon-state.ts";
+import { toValidity } from "#domain/coupons/coupon-validity.ts";
 import { formatMoney } from "#domain/formats/format-money.ts";
 import type { Language } from "#domain/language/language-of.ts";
 import { localised } from "#domain/language/localised.ts";
@@ -95,7 +95,7 @@ function tellTicket({ number, subject, name, status, created_at: createdAt }: Fa
 }
 
 function tellCoupon({ key, created_at: createdAt, ...row }: FactsOf<"coupon">, now: Date): Told {
-  const coupon = toCoupon(row);
+  const coupon = toValidity(row);
   const state = coupon === null ? null : couponState(coupon, now);
   return {
     name: key,

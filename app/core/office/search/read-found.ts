@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { getSupabase } from "#app/core/data/supabase/client.ts";
-import { COUPON_TYPES } from "#domain/coupons/coupon.ts";
+import { COUPON_TYPES } from "#domain/coupons/coupon-validity.ts";
 import { ORDER_STATUSES } from "#domain/orders/order-states.ts";
 import { FOUND_KINDS, type FoundKind } from "#domain/staff/office-search.ts";
 import { STAFF_ROLES } from "#domain/staff/staff-rights.ts";
@@ -43,10 +43,6 @@ const FACTS = {
     season: textOrNull,
     from_day: textOrNull,
     to_day: textOrNull,
-    max_uses_per_person: countOrNull,
-    plan_ids: z.nullable(z.array(text)),
-    minimum_cents: countOrNull,
-    first_purchase_only: z.boolean(),
     created_at: text,
   }),
   setup: z.object({

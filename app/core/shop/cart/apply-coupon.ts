@@ -1,7 +1,7 @@
 import { invokeFunction } from "#app/core/data/invoke-function.ts";
 import {
   type AppliedCoupon,
-  type Coupon,
+  isServersToJudge,
   normalizeCouponCode,
   refuseCoupon,
   refuseCouponEntry,
@@ -37,11 +37,6 @@ export async function applyCoupon(typed: string, now: Date): Promise<CouponOutco
   const coupon = toAppliedCoupon(found);
   cartStore.setCoupon(coupon);
   return { outcome: "applied", coupon };
-}
-
-/** What products cost, and what the buyer did before, is not known here. */
-function isServersToJudge({ minimumCents, maxUsesPerPerson, isFirstPurchaseOnly }: Coupon): boolean {
-  return minimumCents !== null || maxUsesPerPerson !== null || isFirstPurchaseOnly;
 }
 
 /** Null also where it gives no answer about the coupon: it is asked again before anything is paid. */

@@ -92,18 +92,13 @@ function toAdminCoupon(row: Row): AdminCoupon | null {
 
 /** The settings as the office's actions name them. */
 export function settingsOf({ coupon, isBatch, isOffer }: AdminCoupon): CouponSettings {
-  const { type, value, startsAt, expiresAt, maxUses, maxUsesPerPerson, planIds, minimumCents } = coupon;
+  const { code, isActive, usesCount, days, startsAt, expiresAt, maxUses, ...others } = coupon;
   return {
-    type,
-    value,
+    ...others,
     startsAt: startsAt?.toISOString() ?? null,
     expiresAt: expiresAt?.toISOString() ?? null,
     // Of a batch the sum of all its codes is shown, each being good once.
     maxUses: isBatch ? 1 : maxUses,
-    maxUsesPerPerson,
-    planIds,
-    minimumCents,
-    isFirstPurchaseOnly: coupon.isFirstPurchaseOnly,
     isOffer,
   };
 }

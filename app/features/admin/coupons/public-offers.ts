@@ -1,7 +1,9 @@
 import { getSupabase } from "#app/core/data/supabase/client.ts";
 import { PRIOR_DAYS, type PublicOffer } from "#domain/cart/prior-price.ts";
 import { DAY_MS } from "#domain/clock/durations.ts";
-import { COUPON_TYPES, type Coupon } from "#domain/coupons/coupon.ts";
+import type { Coupon } from "#domain/coupons/coupon.ts";
+import { NO_LIMITS } from "#domain/coupons/coupon-settings.ts";
+import { COUPON_TYPES } from "#domain/coupons/coupon-validity.ts";
 import { isRecord } from "#domain/is-record.ts";
 import { isPlanId } from "#domain/plans/plan-catalogue.ts";
 import { readCoupons } from "./coupon-rows.ts";
@@ -36,18 +38,15 @@ function couponBefore(code: string, record: Record<string, unknown>, days: Coupo
   if (type === undefined || typeof value !== "number") return null;
   const dateOf = (text: unknown) => (typeof text === "string" ? new Date(text) : null);
   return {
+    ...NO_LIMITS,
+    usesCount: 0,
     code,
     type,
     value,
     isActive: record.isActive === true,
     startsAt: dateOf(record.startsAt),
     expiresAt: dateOf(record.expiresAt),
-    maxUses: null,
-    usesCount: 0,
     days,
-    maxUsesPerPerson: null,
     planIds: Array.isArray(planIds) ? planIds.filter(isPlanId) : null,
-    minimumCents: null,
-    isFirstPurchaseOnly: false,
   };
 }

@@ -1,18 +1,10 @@
 import { type FieldError, useForm } from "react-hook-form";
-import { domainResolver, type FormCheck } from "#app/core/browser/forms/domain-resolver.ts";
+import { domainResolver } from "#app/core/browser/forms/domain-resolver.ts";
 import { showToast } from "#app/core/browser/toast/show-toast.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
-import {
-  findNameProblem,
-  findTelegramProblem,
-  findTradingviewProblem,
-  toTelegramUsername,
-  toTradingviewUsername,
-} from "#domain/checkout/checkout-info.ts";
-import { cleanName } from "#domain/checkout/plain-text.ts";
-import type { Profile } from "../lib/use-profile.ts";
+import { checkProfile, type Profile } from "#domain/account/member-profile.ts";
 
 type ProfileFormProps = { profile: Profile; onSave: (profile: Profile) => Promise<void> };
 
@@ -68,18 +60,4 @@ function usernameMessage(error: FieldError | undefined, rule: () => string): str
   if (error === undefined) return undefined;
   if (error.type === "is_email") return m.settings_username_is_email();
   return error.type === "has_spaces" ? m.settings_username_has_spaces() : rule();
-}
-
-function checkProfile(typed: Profile): FormCheck<Profile> {
-  const value = {
-    name: cleanName(typed.name),
-    tradingviewUsername: toTradingviewUsername(typed.tradingviewUsername),
-    telegramUsername: toTelegramUsername(typed.telegramUsername),
-  };
-  const problems = {
-    name: findNameProblem(value.name),
-    tradingviewUsername: value.tradingviewUsername === "" ? null : findTradingviewProblem(value.tradingviewUsername),
-    telegramUsername: value.telegramUsername === "" ? null : findTelegramProblem(value.telegramUsername),
-  };
-  return Object.values(problems).every((problem) => problem === null) ? { ok: true, value } : { ok: false, problems };
 }

@@ -1,8 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useSession } from "#app/core/account/session/use-session.ts";
 import { getSupabase } from "#app/core/data/supabase/client.ts";
-
-export type Profile = { name: string; tradingviewUsername: string; telegramUsername: string };
+import { PROFILE_COLUMNS, type Profile, toProfile, toProfileRow } from "#domain/account/member-profile.ts";
 
 /** The signed-in member's own profile and how to save it. */
 export function useProfile() {
@@ -19,29 +18,14 @@ export function useProfile() {
 
 async function readProfile(id: string): Promise<Profile> {
   const supabase = await getSupabase();
-  const { data, error } = await supabase
-    .from("profiles")
-    .select("name, tradingview_username, telegram_username")
-    .eq("id", id)
-    .single();
+  const { data, error } = await supabase.from("profiles").select(PROFILE_COLUMNS).eq("id", id).single();
   if (error) throw error;
-  return {
-    name: data.name,
-    tradingviewUsername: data.tradingview_username ?? "",
-    telegramUsername: data.telegram_username ?? "",
-  };
+  return toProfile(data);
 }
 
 async function writeProfile(id: string, profile: Profile): Promise<void> {
   const supabase = await getSupabase();
-  const { error } = await supabase
-    .from("profiles")
-    .update({
-      name: profile.name,
-      tradingview_username: profile.tradingviewUsername || null,
-      telegram_username: profile.telegramUsername || null,
-    })
-    .eq("id", id);
+  const { error } = await supabase.from("profiles").update(toProfileRow(profile)).eq("id", id);
   if (error) throw error;
   // The header and the greeting read the name from the session.
   await supabase.auth.updateUser({ data: { name: profile.name } });

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { type Device, describeDevice } from "#app/core/account/devices/describe-device.ts";
 import { getSupabase } from "#app/core/data/supabase/client.ts";
+import { byLanguage } from "#domain/language/by-language.ts";
 import { PERSON_EVENT_KINDS, type PersonEventKind } from "#domain/staff/person-event.ts";
 import { listChanges, type RecordChange } from "#domain/staff/record-changes.ts";
 
@@ -18,7 +19,7 @@ const detailsSchema = z.object({
   days: count,
   userAgent: text,
   setup: text,
-  title: z.nullish(z.union([z.string(), z.object({ es: z.string(), en: z.string() })])),
+  title: z.nullish(z.union([z.string(), z.object(byLanguage(() => z.string()))])),
   letter: text,
   version: text,
   context: text,

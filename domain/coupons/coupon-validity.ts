@@ -1,0 +1,82 @@
+import { HALLOWEEN, isWithinDays, type YearlyDays } from "#domain/promotions/season.ts";
+
+/** A percentage of what it is good for, or a fixed sum off it. Spec: [3.8]. */
+export const COUPON_TYPES = ["percentage", "fixed"] as const;
+export type CouponType = (typeof COUPON_TYPES)[number];
+
+/** What decides whether a coupon may be used at all, whatever the cart. Spec: [3.8]. */
+export type CouponValidity = {
+  type: CouponType;
+  /** Percent from 1 to 100, or US cents. */
+  value: number;
+  isActive: boolean;
+  /** Valid from this instant on; null for always. */
+  startsAt: Date | null;
+  /** Valid up to and including this instant; null for no end. */
+  expiresAt: Date | null;
+  /** Null for unlimited. */
+  maxUses: number | null;
+  usesCount: number;
+  /** Valid only on these days of every year; null for all of them. */
+  days: YearlyDays | null;
+};
+
+/** A row of `coupons`, as far as this reads it. */
+export type ValidityRow = {
+  type: string;
+  value: number;
+  is_active: boolean;
+  starts_at: string | null;
+  expires_at: string | null;
+  max_uses: number | null;
+  uses_count: number;
+  season: string | null;
+  from_day: string | null;
+  to_day: string | null;
+};
+
+/** Null for a kind of coupon that this code doesn't know. */
+export function toValidity(row: ValidityRow): CouponValidity | null {
+  const type = COUPON_TYPES.find((known) => known === row.type);
+  if (type === undefined) return null;
+  return {
+    type,
+    value: row.value,
+    isActive: row.is_active,
+    startsAt: toDate(row.starts_at),
+    expiresAt: toDate(row.expires_at),
+    maxUses: row.max_uses,
+    usesCount: row.uses_count,
+    days: toYearlyDays(row),
+  };
+}
+
+function toDate(instant: string | null): Date | null {
+  return instant === null ? null : new Date(instant);
+}
+
+function toYearlyDays({ season, from_day: from, to_day: to }: ValidityRow): YearlyDays | null {
+  if (season !== null) return HALLOWEEN.days;
+  return from === null || to === null ? null : { from, to };
+}
+
+/** US cents: more than any plan or product costs. */
+export const HIGHEST_FIXED_COUPON_CENTS = 1_000_000;
+
+/** A whole percentage from 1 to 100, or whole cents that a coupon may take off. Spec: [3.8]. */
+export function isCouponValue(type: CouponType, value: unknown): value is number {
+  const highest = type === "percentage" ? 100 : HIGHEST_FIXED_COUPON_CENTS;
+  return typeof value === "number" && Number.isInteger(value) && value >= 1 && value <= highest;
+}
+
+export type ValidityRefusal = "inactive" | "not_started" | "expired" | "out_of_season" | "used_up" | "no_such_value";
+
+/** Why it must not be used by anybody now, or null. */
+export function refuseAtAll(coupon: CouponValidity, now: Date): ValidityRefusal | null {
+  if (!coupon.isActive) return "inactive";
+  if (coupon.expiresAt !== null && now > coupon.expiresAt) return "expired";
+  if (coupon.startsAt !== null && now < coupon.startsAt) return "not_started";
+  if (coupon.days !== null && !isWithinDays(coupon.days, now)) return "out_of_season";
+  if (coupon.maxUses !== null && coupon.usesCount >= coupon.maxUses) return "used_up";
+  return isCouponValue(coupon.type, coupon.value) ? null : "no_such_value";
+}
