@@ -1,3 +1,4 @@
+import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { useRevalidator } from "react-router";
 import { useLanguage } from "#app/core/browser/language/use-language.ts";
@@ -94,17 +95,23 @@ function Replay({ summary, months, live }: ReplayProps) {
       counter={replayCounter(summary, language)}
       lead={`${m.record_replay_lead({ year })} ${dataEnd({ replay: summary, live }, language)}`}
     >
-      <Rows label={m.record_replay_months()}>
-        {months.map(({ month, days, trades, milliR }, place) => (
-          <Row
-            key={month}
-            name={formatMonth(month, language)}
-            note={m.record_month_counts({ count: days, trades: formatCount(trades, language) })}
-            result={formatMilliR(milliR, language)}
-            resultNote={m.record_running_total({ total: formatMilliR(sums[place] ?? 0, language) })}
-          />
-        ))}
-      </Rows>
+      <details className="disclosure mt-3 max-w-3xl">
+        <summary className="flex min-h-11 items-center gap-2 font-[550]">
+          {m.record_replay_months()}
+          <ChevronDown aria-hidden="true" className="turns size-4.5 flex-none text-muted" strokeWidth={1.6} />
+        </summary>
+        <Rows label={m.record_replay_months()}>
+          {months.map(({ month, days, trades, milliR }, place) => (
+            <Row
+              key={month}
+              name={formatMonth(month, language)}
+              note={m.record_month_counts({ count: days, trades: formatCount(trades, language) })}
+              result={formatMilliR(milliR, language)}
+              resultNote={m.record_running_total({ total: formatMilliR(sums[place] ?? 0, language) })}
+            />
+          ))}
+        </Rows>
+      </details>
     </Part>
   );
 }

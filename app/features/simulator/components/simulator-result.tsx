@@ -45,7 +45,7 @@ export const SimulatorResult = memo(function SimulatorResult(props: SimulatorRes
         tabIndex={-1}
         aria-label={m.common_result()}
         aria-busy={isOld}
-        className="grid min-w-0 scroll-mt-20 gap-3"
+        className="grid min-w-0 scroll-mt-20 gap-3 outline-none"
       >
         {isLacking ? (
           <EmptyState title={m.simulator_incomplete_title()} text={missing} />

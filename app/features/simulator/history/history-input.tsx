@@ -11,7 +11,7 @@ import { Select } from "#app/ui/select.tsx";
 import { ACCOUNT_CURRENCIES } from "#domain/histories/currencies.ts";
 import { EXAMPLE_HISTORY_NAME, exampleHistory } from "#domain/histories/example-history.ts";
 import { needsClock } from "#domain/histories/in-utc.ts";
-import { moveToVerdict } from "../lib/to-verdict.ts";
+import { moveToVerdict, QUESTIONS_ID } from "../lib/to-verdict.ts";
 import { ColumnMappingForm } from "./column-mapping-form.tsx";
 import { HistoryClock } from "./history-clock.tsx";
 import { HistoryProblems } from "./history-problems.tsx";
@@ -46,13 +46,28 @@ export function HistoryInput({ upload, next = null }: { upload: HistoryUpload; n
           onConfirm={upload.readWith}
         />
       ) : null}
-      {isRead && needsClock(state.history) ? (
-        <HistoryClock key={state.name} history={state.history} clock={clock} guess={guess} onClock={upload.setClock} />
+      {isRead ? (
+        <section
+          id={QUESTIONS_ID}
+          tabIndex={-1}
+          aria-label={m.histories_questions()}
+          className="grid scroll-mt-24 gap-5 outline-none empty:hidden"
+        >
+          {needsClock(state.history) ? (
+            <HistoryClock
+              key={state.name}
+              history={state.history}
+              clock={clock}
+              guess={guess}
+              onClock={upload.setClock}
+            />
+          ) : null}
+          {state.history.account.currency === null ? (
+            <HistoryCurrency key={`${state.name} currency`} currency={currency} onCurrency={upload.setCurrency} />
+          ) : null}
+          {next}
+        </section>
       ) : null}
-      {isRead && state.history.account.currency === null ? (
-        <HistoryCurrency key={`${state.name} currency`} currency={currency} onCurrency={upload.setCurrency} />
-      ) : null}
-      {next}
       {isRead ? (
         <HistorySummary
           name={state.name}

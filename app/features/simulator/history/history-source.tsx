@@ -12,7 +12,7 @@ import {
   type UploadedTrades,
   uploadedTrades,
 } from "#domain/simulator/uploaded-trades.ts";
-import { moveToVerdict } from "../lib/to-verdict.ts";
+import { moveTo, moveToVerdict, QUESTIONS_ID, VERDICT_ID } from "../lib/to-verdict.ts";
 import { HistoryInput, ToVerdict } from "./history-input.tsx";
 import { RiskField } from "./risk-field.tsx";
 import { useHistoryUpload } from "./use-history-upload.ts";
@@ -61,11 +61,9 @@ export function HistorySource({ isAskedAgain, onHistory }: HistorySourceProps) {
     onHistory(history.kind === "ready" ? history : { kind: "lacking", text: LACKS[history.kind]() });
   }, [history, onHistory]);
   const isReady = history.kind === "ready";
-  const moveWhereReady = useEffectEvent(() => {
-    if (isReady) moveToVerdict();
-  });
+  const moveOn = useEffectEvent(() => moveTo(isReady ? VERDICT_ID : QUESTIONS_ID));
   useEffect(() => {
-    if (upload.reads > 0) moveWhereReady();
+    if (upload.reads > 0) moveOn();
   }, [upload.reads]);
   const risk = isRead ? (
     <>

@@ -8,7 +8,7 @@ import { replayHistory } from "#domain/replay/replay-history.ts";
 import { HistoryInput, ToVerdict } from "../history/history-input.tsx";
 import { RiskField } from "../history/risk-field.tsx";
 import { type HistoryUpload, useHistoryUpload } from "../history/use-history-upload.ts";
-import { moveToVerdict } from "../lib/to-verdict.ts";
+import { moveTo, QUESTIONS_ID, VERDICT_ID } from "../lib/to-verdict.ts";
 import { ReplayDays } from "./replay-days.tsx";
 import { ReplayRules, useReplayRules } from "./replay-rules.tsx";
 import { ReplayVerdict } from "./replay-verdict.tsx";
@@ -26,11 +26,9 @@ export function ReplayTool() {
     () => (uploaded === null || rules === null ? null : replayHistory(uploaded.history, rules, riskCents)),
     [uploaded, rules, riskCents],
   );
-  const moveWhereReady = useEffectEvent(() => {
-    if (replayed !== null) moveToVerdict();
-  });
+  const moveOn = useEffectEvent(() => moveTo(replayed === null ? QUESTIONS_ID : VERDICT_ID));
   useEffect(() => {
-    if (upload.reads > 0) moveWhereReady();
+    if (upload.reads > 0) moveOn();
   }, [upload.reads]);
   const isBacktest = uploaded?.history.isBacktest === true;
   return (

@@ -40,7 +40,11 @@ export function ReplayVerdict({ preset, guess, ...props }: ReplayVerdictProps) {
             size: accountMoney(rules.initialCents, currency),
           })}
         </p>
-        <h2 id={VERDICT_ID} tabIndex={-1} className="mt-1 max-w-[40ch] scroll-mt-24 text-2xl">
+        <h2
+          id={VERDICT_ID}
+          tabIndex={-1}
+          className="mt-1 max-w-[40ch] scroll-mt-28 text-2xl outline-none max-sm:text-xl"
+        >
           {verdictTitle(props)}
         </h2>
         {breach === null ? null : <BreachText breach={breach} rules={rules} currency={currency} />}
@@ -79,7 +83,9 @@ function Unknown({ replayed }: { replayed: ReplayedHistory }) {
         {could.length === 0 ? null : (
           <p>
             {m.replay_could_some({ count: count(could.length), days: count(days) })}
-            {beyond === 0 ? "" : ` ${m.replay_could_beyond({ beyond: count(beyond) })}`}
+            {beyond === 0
+              ? ""
+              : ` ${m.replay_could_beyond({ part: beyond === could.length ? "all" : "some", beyond: count(beyond) })}`}
           </p>
         )}
         {higher.length === 0 ? null : <p>{m.replay_higher_some({ count: count(higher.length) })}</p>}
