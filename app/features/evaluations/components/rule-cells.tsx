@@ -106,20 +106,31 @@ function bestDayNote({ maxBestDayPercent: percent, effect }: NonNullable<Evaluat
     : m.evaluations_consistency_payout({ percent });
 }
 
+const hostOf = (source: string) => source.split("/", 1)[0] ?? "";
+
+/** The pages by their site: the first by its name, further ones beside it by their number. */
 export function SourceCell({ rules }: { rules: EvaluationRules }) {
+  const sources = [...new Set([...rules.sources, ...ruleReads(rules).map(({ source }) => source)])];
+  const hosts = [...new Set(sources.map(hostOf))];
   return (
     <span className="grid gap-1 text-xs">
-      {[...new Set([...rules.sources, ...ruleReads(rules).map(({ source }) => source)])].map((source) => (
-        <a
-          key={source}
-          href={`https://${source}`}
-          aria-label={source}
-          rel="noreferrer nofollow"
-          target="_blank"
-          className="flex min-h-6 items-center underline"
-        >
-          {source.split("/", 1)[0]}
-        </a>
+      {hosts.map((host) => (
+        <span key={host} className="flex flex-wrap gap-x-3">
+          {sources
+            .filter((source) => hostOf(source) === host)
+            .map((source, place) => (
+              <a
+                key={source}
+                href={`https://${source}`}
+                aria-label={place === 0 ? source : `${place + 1}: ${source}`}
+                rel="noreferrer nofollow"
+                target="_blank"
+                className="flex min-h-6 min-w-6 items-center underline"
+              >
+                {place === 0 ? host : place + 1}
+              </a>
+            ))}
+        </span>
       ))}
       {rules.isSecondHand ? <span className="text-muted">{m.evaluations_second_hand()}</span> : null}
     </span>
