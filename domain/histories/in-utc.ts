@@ -5,7 +5,7 @@ import type { History } from "./history.ts";
 
 /**
  * The clock that a file's times are by: how a broker's server runs, or a place's IANA name. No file says it, so its
- * reader does: there is no default.
+ * reader does, or it is guessed by the kind of file (`likely-clock.ts`).
  */
 export type FileClock = BrokerProfile | { zone: string };
 

@@ -15,6 +15,13 @@ test("[2.23] [2.24] old and short addresses lead on, with their query", async ({
   }
 });
 
+test("[1.16] a language before a page's path leads to the page in that language", async ({ page, request }) => {
+  await page.goto("/en/faq?utm_source=mail");
+  await expect(page).toHaveURL(/\/faq\?utm_source=mail&lang=en$/);
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  expect((await request.get("/en/no-such-page", { maxRedirects: 0 })).status()).toBe(404);
+});
+
 test.inLooks("[2.25] [4.11] [6.8] a guarded page asks to log in, and comes back", async ({ page, look, account }) => {
   const say = sayIn(look.language);
   await page.goto("/dashboard/settings?tab=profile#security");

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { inUtf16, mt5Html } from "#tests/factories/history-files.ts";
 import { TRADINGVIEW, UNKNOWN } from "#tests/factories/history-tables.ts";
 import { expect, test, untilHydrated } from "#tests/fixtures/browser.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/fixtures/page-health.ts";
@@ -98,9 +99,7 @@ test("[1.6] a history is replayed by rules that no source gives whole, and by on
   await expect(page.getByRole("heading", { level: 2, name: /pérdida diaria/ })).toBeVisible();
   // Without a daily limit, by rules of one's own, nothing is certain: 2,100 more against an open trade would have lost it.
   await page.getByRole("combobox", { name: say("common_daily_loss") }).selectOption("none");
-  await expect(
-    page.getByRole("heading", { level: 2, name: /entre perdida el 10 mar 2026 y en curso en la fase 1/ }),
-  ).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2, name: /pudo perderse ya el 10 mar 2026/ })).toBeVisible();
   await expect(hypothetical).toHaveCount(0);
   await upload(page, say, "strategy.csv", TRADINGVIEW);
   // The history before it stays until it is read.
@@ -108,6 +107,37 @@ test("[1.6] a history is replayed by rules that no source gives whole, and by on
   await page.getByLabel(say("histories_clock")).selectOption("utc");
   await expect(hypothetical).toBeVisible();
 });
+
+test.inLooks(
+  "[1.6] a MetaTrader report comes to its verdict by its choice alone, with the guessed clock told beside it",
+  async ({ page, look }) => {
+    const say = sayIn(look.language);
+    await page.goto("/simulador/historial");
+    await untilHydrated(page);
+    const report = { name: "ReportHistory.html", mimeType: "text/html", buffer: inUtf16(mt5Html()) };
+    await page.getByLabel(say("histories_choose")).setInputFiles(report);
+    const verdict = page.getByRole("heading", { level: 2, name: /(fase|phase) 1: (objetivo|target)/ });
+    await expect(verdict).toBeFocused();
+    await expect(verdict).toBeInViewport();
+    await expect(page.getByText(say("histories_clock_guessed_title"))).toBeVisible();
+    const days = say("replay_could_settle");
+    await expect(page.getByText(days)).toBeHidden();
+    await page.getByText(say("replay_unknown"), { exact: true }).click();
+    await expect(page.getByText(days)).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page, { include: "main" });
+
+    // What was guessed is one press away from being said; then it is a guess no more.
+    await page.getByRole("button", { name: say("replay_clock_change") }).click();
+    const clock = page.getByLabel(say("histories_clock"), { exact: true });
+    await expect(clock).toBeFocused();
+    await expect(clock).toHaveValue("newYork7");
+    await clock.selectOption("utc");
+    await expect(page.getByText(say("histories_clock_guessed_title"))).toHaveCount(0);
+    await expect(verdict).toBeVisible();
+    await expect(clock).toBeFocused();
+  },
+);
 
 test("[1.6] a trade held over the firm's reset, then lost: whether the rules broke can't be told", async ({ page }) => {
   const say = sayIn("es");
@@ -123,10 +153,10 @@ test("[1.6] a trade held over the firm's reset, then lost: whether the rules bro
   await expect(
     page.getByRole("heading", {
       level: 2,
-      name: "Solo con operaciones cerradas no se puede saber: entre perdida el 10 mar 2026 y en curso en la fase 1",
+      name: "Sigue abierta en la fase 1: vas −2.020 USD; el objetivo es 8.000 USD. Eso dicen los cierres: con operaciones abiertas pudo perderse ya el 10 mar 2026.",
     }),
   ).toBeVisible();
-  await expect(page.getByText("Ningún otro día pudo romperse con operaciones abiertas.")).toHaveCount(0);
+  await expect(page.getByText(say("replay_could_none"))).toHaveCount(0);
   await expect(page.getByText(/Abiertas al empezar el día de la firma: 1\./)).toBeVisible();
   await expectAccessible(page, { include: "main" });
 });

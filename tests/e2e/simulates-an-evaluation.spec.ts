@@ -76,7 +76,11 @@ test.inLooks(
     await expect(risk).toHaveAccessibleDescription(/40.* 2\b/);
     await risk.fill("0.1");
     await expect(risk).toHaveAccessibleDescription(/(Línea|Line) \d+:/);
-    await risk.fill("500");
+    await risk.fill("");
+    // The estimate is taken with one press, which leads to what comes of it.
+    await page.getByRole("button", { name: /500[.,]00 USD/ }).click();
+    await expect(page.getByRole("region", { name: say("common_result"), exact: true })).toBeFocused();
+    await expect(risk).toHaveValue(/^500[.,]00$/);
     const [sentence] = (await completeAnswer(page, look.language)).split(" | ");
     const compared = page.getByRole("table", { name: say("answers_all"), exact: true });
     await expect(compared.getByRole("row")).not.toHaveCount(0);

@@ -10,8 +10,8 @@ const notesOf = (id: string) => EVALUATION_RULES.filter((rules) => rules.id === 
 
 it("says of each limit of FTMO what breaks it, by which page, read when, and which day counts (T17)", () => {
   expect(notesOf("ftmo-2-step")).toEqual([
-    "Daily loss: Broken only below its floor, not at it. Source: academy.ftmo.com, Nov 27, 2026.",
-    "Maximum loss: Broken only below its floor, not at it. Source: academy.ftmo.com, Nov 27, 2026.",
+    "Daily loss: Broken below its floor. Source: academy.ftmo.com, Nov 27, 2026.",
+    "Maximum loss: Broken below its floor. Source: academy.ftmo.com, Nov 27, 2026.",
     "A day counts when you open a trade. Source: academy.ftmo.com, Nov 27, 2026.",
   ]);
 });

@@ -4,11 +4,13 @@ import { getLocale } from "#app/paraglide/runtime.js";
 import type { BrokenBy, DayStart, EvaluationRules, Read } from "#domain/evaluations/published-rules.ts";
 
 /** What breaks a limit, the page that says so and the day it was read: one sentence. */
-export function brokenNote({ by, ...read }: BrokenBy): string {
-  return m.evaluations_as_read({
-    rule: by === "touch" ? m.common_broken_touch() : m.common_broken_below(),
-    ...at(read),
-  });
+function brokenNote({ by, ...read }: BrokenBy): string {
+  return m.evaluations_as_read({ rule: brokenText(by), ...at(read) });
+}
+
+/** What breaks a limit, for where the pages are listed beside it. */
+export function brokenText(by: BrokenBy["by"]): string {
+  return by === "touch" ? m.common_broken_touch() : m.common_broken_below();
 }
 
 const COUNTED = {
@@ -17,9 +19,15 @@ const COUNTED = {
   opened_and_closed: m.evaluations_counts_both,
 };
 
+type CountedDay = NonNullable<EvaluationRules["countedDay"]>;
+
 /** What makes a day one of the minimum ones, as above. */
-export function countedNote({ by, ...read }: NonNullable<EvaluationRules["countedDay"]>): string {
-  return m.evaluations_as_read({ rule: COUNTED[by](), ...at(read) });
+function countedNote({ by, ...read }: CountedDay): string {
+  return m.evaluations_as_read({ rule: countedText(by), ...at(read) });
+}
+
+export function countedText(by: CountedDay["by"]): string {
+  return COUNTED[by]();
 }
 
 const ZONES = {
@@ -51,10 +59,10 @@ export function firmNotes({ daily, maximum, countedDay }: EvaluationRules): stri
   ];
 }
 
-/** The pages that are named beside a single rule. */
-export function ruleSources({ daily, maximum, countedDay }: EvaluationRules): string[] {
+/** The pages that say a single rule, and the days on which they were read. */
+export function ruleReads({ daily, maximum, countedDay }: EvaluationRules): Read[] {
   const ofDay = daily === null || daily === "none" ? undefined : daily.brokenBy;
-  return [ofDay, maximum?.brokenBy, countedDay].flatMap((read) => (read === undefined ? [] : [read.source]));
+  return [ofDay, maximum?.brokenBy, countedDay].filter((read) => read !== undefined);
 }
 
 function named(name: string, note: string): string {

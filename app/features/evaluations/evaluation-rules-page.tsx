@@ -1,4 +1,5 @@
 import { pageMeta } from "#app/core/pages/seo/page-meta.ts";
+import { ruleReads } from "#app/core/setups/firm-notes.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";
@@ -23,6 +24,7 @@ export const meta = pageMeta({
 /** Spec [2.13]: what the evaluation rules mean for who uses the product, with the page and the date of each. */
 export default function EvaluationsPage() {
   const readOn = dateFormat(getLocale(), { dateStyle: "long", timeZone: "UTC" });
+  const [first, last] = readBetween();
   return (
     <main id="main" className="page-column py-16 md:py-24">
       <h1>{m.evaluations_title()}</h1>
@@ -39,7 +41,7 @@ export default function EvaluationsPage() {
         />
       </Card>
       <p className="mt-4 text-sm text-muted">
-        {m.evaluations_read_on({ date: readOn.format(new Date(RULES_READ_ON)) })}
+        {m.evaluations_read_on({ first: readOn.format(new Date(first)), last: readOn.format(new Date(last)) })}
       </p>
       <h2 className="mt-16">{m.evaluations_use_title()}</h2>
       <Points points={advice()} />
@@ -64,9 +66,16 @@ function columns(): TableColumn<EvaluationRules>[] {
       id: "firm",
       header: m.evaluations_column_firm(),
       isHeading: true,
-      cell: ({ firm, product }) => (
+      cell: ({ id, firm, product }) => (
         <>
           {firm} <span className="block font-normal text-muted">{product}</span>
+          <TextLink
+            to={simulatorAddress({ rules: { kind: "preset", id, readOn: RULES_READ_ON } })}
+            aria-label={m.evaluations_simulate({ name: `${firm} ${product}` })}
+            className="font-normal"
+          >
+            {m.common_simulate()}
+          </TextLink>
         </>
       ),
     },
@@ -78,20 +87,14 @@ function columns(): TableColumn<EvaluationRules>[] {
       cell: ({ maximum }) => <MaximumLossCell maximum={maximum} />,
     },
     { id: "more", header: m.evaluations_column_more(), cell: (rules) => <MoreCell rules={rules} /> },
-    {
-      id: "simulate",
-      header: m.evaluations_column_simulator(),
-      cell: ({ id, firm, product }) => (
-        <TextLink
-          to={simulatorAddress({ rules: { kind: "preset", id, readOn: RULES_READ_ON } })}
-          aria-label={m.evaluations_simulate({ name: `${firm} ${product}` })}
-        >
-          {m.common_simulate()}
-        </TextLink>
-      ),
-    },
     { id: "source", header: m.common_source(), cell: (rules) => <SourceCell rules={rules} /> },
   ];
+}
+
+/** The first and the last day on which a source was read. */
+function readBetween(): [first: string, last: string] {
+  const days = [RULES_READ_ON, ...EVALUATION_RULES.flatMap(ruleReads).map(({ readOn }) => readOn)].sort();
+  return [days[0] ?? RULES_READ_ON, days.at(-1) ?? RULES_READ_ON];
 }
 
 function advice() {

@@ -1,3 +1,4 @@
+import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { useRevalidator } from "react-router";
 import { useLanguage } from "#app/core/browser/language/use-language.ts";
@@ -6,20 +7,13 @@ import {
   useHypotheticalNotice,
   WithHypotheticalNotice,
 } from "#app/core/setups/hypothetical-notice.tsx";
-import {
-  dataEnd,
-  formatMilliR,
-  recordCounter,
-  replayCounter,
-  replayYear,
-} from "#app/core/setups/record/record-texts.ts";
+import { formatMilliR, recordCounter, replayCounter, replayYear } from "#app/core/setups/record/record-texts.ts";
 import type { RecordView } from "#app/core/setups/record/record-view.ts";
 import { formatCount, formatDay, formatMonth } from "#app/core/setups/setup-figures.ts";
 import { m } from "#app/paraglide/messages.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import * as paths from "#domain/pages/paths.ts";
-import type { RecordSummary } from "#domain/record/record-summary.ts";
 
 type LiveRecordProps = {
   /** Null where it couldn't be read. */
@@ -45,7 +39,7 @@ export function LiveRecord({ record, notice }: LiveRecordProps) {
       {record.live === null ? null : <Live {...record.live} />}
       {record.replay === null ? null : (
         <WithHypotheticalNotice form={notice} className="-mt-8">
-          <Replay {...record.replay} live={record.live?.summary ?? null} />
+          <Replay {...record.replay} />
         </WithHypotheticalNotice>
       )}
     </div>
@@ -80,9 +74,7 @@ function Live({ summary, days }: NonNullable<RecordView["live"]>) {
   );
 }
 
-type ReplayProps = NonNullable<RecordView["replay"]> & { live: RecordSummary | null };
-
-function Replay({ summary, months, live }: ReplayProps) {
+function Replay({ summary, months }: NonNullable<RecordView["replay"]>) {
   useHypotheticalNotice();
   const language = useLanguage();
   const year = replayYear(summary);
@@ -92,19 +84,25 @@ function Replay({ summary, months, live }: ReplayProps) {
       id="repeticion"
       title={m.record_replay_title({ year })}
       counter={replayCounter(summary, language)}
-      lead={`${m.record_replay_lead({ year })} ${dataEnd({ replay: summary, live }, language)}`}
+      lead={m.record_replay_lead({ year })}
     >
-      <Rows label={m.record_replay_months()}>
-        {months.map(({ month, days, trades, milliR }, place) => (
-          <Row
-            key={month}
-            name={formatMonth(month, language)}
-            note={m.record_month_counts({ count: days, trades: formatCount(trades, language) })}
-            result={formatMilliR(milliR, language)}
-            resultNote={m.record_running_total({ total: formatMilliR(sums[place] ?? 0, language) })}
-          />
-        ))}
-      </Rows>
+      <details className="disclosure mt-3 max-w-3xl">
+        <summary className="flex min-h-11 items-center gap-2 font-[550]">
+          {m.record_replay_months()}
+          <ChevronDown aria-hidden="true" className="turns size-4.5 flex-none text-muted" strokeWidth={1.6} />
+        </summary>
+        <Rows label={m.record_replay_months()}>
+          {months.map(({ month, days, trades, milliR }, place) => (
+            <Row
+              key={month}
+              name={formatMonth(month, language)}
+              note={m.record_month_counts({ count: days, trades: formatCount(trades, language) })}
+              result={formatMilliR(milliR, language)}
+              resultNote={m.record_running_total({ total: formatMilliR(sums[place] ?? 0, language) })}
+            />
+          ))}
+        </Rows>
+      </details>
     </Part>
   );
 }

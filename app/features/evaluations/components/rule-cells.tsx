@@ -1,4 +1,4 @@
-import { brokenNote, countedNote, dayNote, ruleSources } from "#app/core/setups/firm-notes.ts";
+import { brokenText, countedText, dayNote, ruleReads } from "#app/core/setups/firm-notes.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import type { Amount, DailyLoss, EvaluationRules, MaximumLoss } from "#domain/evaluations/published-rules.ts";
@@ -44,7 +44,7 @@ function dailyNotes({ from, dayStart, kind, isOptional, brokenBy }: DailyLoss): 
   return [
     ...(from === null ? [] : [FROM[from]()]),
     ...(dayStart === null ? [] : [dayNote(dayStart)]),
-    ...(brokenBy === undefined ? [] : [brokenNote(brokenBy)]),
+    ...(brokenBy === undefined ? [] : [brokenText(brokenBy.by)]),
     ...(kind === "soft" ? [m.evaluations_soft()] : []),
     ...(isOptional ? [m.evaluations_optional()] : []),
   ];
@@ -61,7 +61,7 @@ export function MaximumLossCell({ maximum }: { maximum: MaximumLoss | null }) {
   const notes = [
     maximum.mode === null ? m.evaluations_mode_unknown() : MODES[maximum.mode](),
     ...(maximum.locksAtStart ? [m.evaluations_locks()] : []),
-    ...(maximum.brokenBy === undefined ? [] : [brokenNote(maximum.brokenBy)]),
+    ...(maximum.brokenBy === undefined ? [] : [brokenText(maximum.brokenBy.by)]),
   ];
   return <Cell figure={amountText(maximum.limit)} notes={notes} />;
 }
@@ -74,7 +74,7 @@ export function MoreCell({ rules }: { rules: EvaluationRules }) {
   const notes = [
     ...saleNotes(rules),
     ...(minimumDays === null ? [] : [m.evaluations_minimum_days({ days: minimumDays })]),
-    ...(countedDay === undefined ? [] : [countedNote(countedDay)]),
+    ...(countedDay === undefined ? [] : [countedText(countedDay.by)]),
     ...(maximumDays === undefined ? [] : [m.evaluations_maximum_days({ days: maximumDays })]),
     ...(consistency === null ? [] : [bestDayNote(consistency)]),
     ...(robots === null ? [] : [ROBOTS[robots]()]),
@@ -106,20 +106,31 @@ function bestDayNote({ maxBestDayPercent: percent, effect }: NonNullable<Evaluat
     : m.evaluations_consistency_payout({ percent });
 }
 
+const hostOf = (source: string) => source.split("/", 1)[0] ?? "";
+
+/** The pages by their site: the first by its name, further ones beside it by their number. */
 export function SourceCell({ rules }: { rules: EvaluationRules }) {
+  const sources = [...new Set([...rules.sources, ...ruleReads(rules).map(({ source }) => source)])];
+  const hosts = [...new Set(sources.map(hostOf))];
   return (
     <span className="grid gap-1 text-xs">
-      {[...new Set([...rules.sources, ...ruleSources(rules)])].map((source) => (
-        <a
-          key={source}
-          href={`https://${source}`}
-          rel="noreferrer nofollow"
-          target="_blank"
-          className="flex min-h-6 items-center underline"
-        >
-          {source.split("/", 1)[0]}
-          <span className="sr-only"> {source.slice(source.indexOf("/"))}</span>
-        </a>
+      {hosts.map((host) => (
+        <span key={host} className="flex flex-wrap gap-x-3">
+          {sources
+            .filter((source) => hostOf(source) === host)
+            .map((source, place) => (
+              <a
+                key={source}
+                href={`https://${source}`}
+                aria-label={place === 0 ? source : `${place + 1}: ${source}`}
+                rel="noreferrer nofollow"
+                target="_blank"
+                className="flex min-h-6 min-w-6 items-center underline"
+              >
+                {place === 0 ? host : place + 1}
+              </a>
+            ))}
+        </span>
       ))}
       {rules.isSecondHand ? <span className="text-muted">{m.evaluations_second_hand()}</span> : null}
     </span>

@@ -7,6 +7,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
 import { ProgressBar } from "#app/ui/progress-bar.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
+import { VERDICT_ID } from "../lib/to-verdict.ts";
 
 /** What draws the answers comes while the first is worked out. */
 const SimulatorAnswers = lazyPart(() => import("../answers/simulator-answers.tsx"), "SimulatorAnswers");
@@ -35,29 +36,40 @@ export const SimulatorResult = memo(function SimulatorResult(props: SimulatorRes
   const isOld = answered !== null && answered.question !== asked?.question;
   const addressOf = useOfShown(props.addressOf, isOld);
   const shareAddress = useOfShown(props.shareAddress, isOld);
-  if (asked === null && !isWaiting) return <EmptyState title={m.simulator_incomplete_title()} text={missing} />;
-  if (status === "failed")
-    return (
-      <ErrorState
-        title={m.simulator_failed_title()}
-        text={m.simulator_failed_text()}
-        retryLabel={m.common_retry()}
-        onRetry={restart}
-      />
-    );
+  const isLacking = asked === null && !isWaiting;
+  const isShown = !isLacking && status !== "failed";
   return (
     <>
-      <section aria-label={m.common_result()} aria-busy={isOld} className="grid min-w-0 gap-3">
-        <Progress {...analysis} />
-        <Suspense fallback={<Skeleton className="h-160" />}>
-          {asked === null && answered === null ? (
-            <Skeleton className="h-160" />
-          ) : (
-            <SimulatorAnswers asked={answered} isOld={isOld} feeCents={feeCents} shareAddress={shareAddress} />
-          )}
-        </Suspense>
+      <section
+        id={VERDICT_ID}
+        tabIndex={-1}
+        aria-label={m.common_result()}
+        aria-busy={isOld}
+        className="grid min-w-0 scroll-mt-20 gap-3 outline-none"
+      >
+        {isLacking ? (
+          <EmptyState title={m.simulator_incomplete_title()} text={missing} />
+        ) : status === "failed" ? (
+          <ErrorState
+            title={m.simulator_failed_title()}
+            text={m.simulator_failed_text()}
+            retryLabel={m.common_retry()}
+            onRetry={restart}
+          />
+        ) : (
+          <>
+            <Progress {...analysis} />
+            <Suspense fallback={<Skeleton className="h-160" />}>
+              {asked === null && answered === null ? (
+                <Skeleton className="h-160" />
+              ) : (
+                <SimulatorAnswers asked={answered} isOld={isOld} feeCents={feeCents} shareAddress={shareAddress} />
+              )}
+            </Suspense>
+          </>
+        )}
       </section>
-      {answered === null ? null : (
+      {answered === null || !isShown ? null : (
         <Suspense fallback={null}>
           <div className="min-w-0 lg:col-span-2">
             <AnswerDetails asked={answered} isOld={isOld} addressOf={addressOf} />

@@ -102,7 +102,7 @@ function AttemptStanding({ attempt, ruleSet, trades, open = NONE, currency = nul
   return (
     <div className="grid gap-4">
       <div>
-        <p className="font-[550]">{verdictTitle(replayed, ruleSet)}</p>
+        <p className="font-[550]">{verdictTitle({ replayed, rules: ruleSet, currency })}</p>
         <p className="text-sm text-muted">
           {untold === 0 ? m.replay_could_none() : ""}
           {untold > 0 ? `${m.diary_could({ count: formatCount(untold, getLocale()) })} ` : ""}

@@ -44,6 +44,9 @@ export function ColumnMappingForm({ table, begun, isReopened, onConfirm }: Colum
       >
         {m.histories_mapping_text()}
       </Notice>
+      <Button type="submit" variant="primary" className="justify-self-start">
+        {m.histories_mapping_confirm()}
+      </Button>
       {missing.length > 0 ? null : (
         <ul className="grid gap-x-6 text-sm @md:grid-cols-2">
           {recognised.map((field) => (
@@ -56,9 +59,6 @@ export function ColumnMappingForm({ table, begun, isReopened, onConfirm }: Colum
           ))}
         </ul>
       )}
-      <Button type="submit" variant="primary" className="justify-self-start">
-        {m.histories_mapping_confirm()}
-      </Button>
       <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary className="text-sm underline decoration-line-strong underline-offset-4 touch:min-h-11">
           {m.histories_change_columns()}

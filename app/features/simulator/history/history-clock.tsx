@@ -7,6 +7,7 @@ import { Select } from "#app/ui/select.tsx";
 import { dateFormat } from "#domain/formats/kept-formats.ts";
 import type { History } from "#domain/histories/history.ts";
 import type { FileClock } from "#domain/histories/in-utc.ts";
+import type { LikelyClock } from "#domain/histories/likely-clock.ts";
 import { BROKER_PRESETS, type BrokerProfile, DAYLIGHT_SAVINGS } from "#domain/mt5/broker-profile.ts";
 import { CLOCK_OFFSETS } from "#domain/trade-import/trade-import.ts";
 
@@ -17,10 +18,24 @@ const OFFSETS = [...CLOCK_OFFSETS, 0].sort((one, other) => one - other);
 /** Where futures and their journals keep their clocks. */
 const PLACES = ["America/New_York", "America/Chicago"] as const;
 
-type HistoryClockProps = { history: History; clock: FileClock | null; onClock: (clock: FileClock | null) => void };
+/** What is known of a file's clock. */
+const TEXTS: Record<LikelyClock["because"] | "nothing", (inputs: { span: string }) => string> = {
+  broker_server: m.histories_clock_guessed_broker,
+  chart: m.histories_clock_guessed_chart,
+  nothing: m.histories_clock_text,
+};
+export const CLOCK_ID = "history-clock";
 
-/** Which clock a file's times are by: no file says it, and nothing is taken for granted. */
-export function HistoryClock({ history, clock, onClock }: HistoryClockProps) {
+type HistoryClockProps = {
+  history: History;
+  clock: FileClock | null;
+  /** Not null: `clock` is this guess, which nobody has confirmed. */
+  guess: LikelyClock | null;
+  onClock: (clock: FileClock | null) => void;
+};
+
+/** Which clock a file's times are by: no file says it, and a guess is told as one, with its reason. */
+export function HistoryClock({ history, clock, guess, onClock }: HistoryClockProps) {
   const zones = [...new Set([localZone(), ...PLACES])];
   const [choice, setChoice] = useState(() => choiceOf(clock));
   const choose = (value: string) => {
@@ -32,14 +47,17 @@ export function HistoryClock({ history, clock, onClock }: HistoryClockProps) {
   };
   return (
     <fieldset className="grid gap-4 rounded-control border border-line-strong p-4">
-      <legend className="px-1 text-sm font-[550]">{m.histories_clock_title()}</legend>
-      <p className="text-sm text-muted">{m.histories_clock_text({ span: weekSpan(history) })}</p>
+      <legend className="px-1 text-sm font-[550]">
+        {guess === null ? m.histories_clock_title() : m.histories_clock_guessed_title()}
+      </legend>
+      <p className="text-sm text-muted">{TEXTS[guess?.because ?? "nothing"]({ span: weekSpan(history) })}</p>
       <Select
+        id={CLOCK_ID}
         label={m.histories_clock()}
         value={choice}
         onChange={(event) => choose(event.target.value)}
         options={[
-          { value: "", label: m.mt5_broker_choose() },
+          ...(guess === null ? [{ value: "", label: m.mt5_broker_choose() }] : []),
           ...SERVER_IDS.map((id) => ({ value: id, label: SERVERS[id]() })),
           ...zones.map((zone) => ({
             value: zone,
@@ -53,6 +71,12 @@ export function HistoryClock({ history, clock, onClock }: HistoryClockProps) {
       ) : null}
     </fieldset>
   );
+}
+
+/** Of a clock that was guessed, as the list names it. */
+export function guessedClockName({ clock }: LikelyClock): string {
+  const server = SERVER_IDS.find((id) => id === choiceOf(clock));
+  return server === undefined ? "" : SERVERS[server]();
 }
 
 /** As the list names a clock that was said before. */

@@ -1,5 +1,5 @@
 import { Upload } from "lucide-react";
-import { useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { historyRefusalText } from "#app/core/simulator/histories/history-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
@@ -11,6 +11,7 @@ import { Select } from "#app/ui/select.tsx";
 import { ACCOUNT_CURRENCIES } from "#domain/histories/currencies.ts";
 import { EXAMPLE_HISTORY_NAME, exampleHistory } from "#domain/histories/example-history.ts";
 import { needsClock } from "#domain/histories/in-utc.ts";
+import { moveToVerdict, QUESTIONS_ID } from "../lib/to-verdict.ts";
 import { ColumnMappingForm } from "./column-mapping-form.tsx";
 import { HistoryClock } from "./history-clock.tsx";
 import { HistoryProblems } from "./history-problems.tsx";
@@ -20,9 +21,10 @@ import type { HistoryUpload } from "./use-history-upload.ts";
 /**
  * A file of trades from the reader's disk: chosen or dropped, told apart by its content, read in this browser and sent
  * nowhere. Its columns are confirmed where nobody knows the table, and the clock of its times wherever it names none.
+ * `next` is what its reader does then; the file's facts come below it.
  */
-export function HistoryInput({ upload }: { upload: HistoryUpload }) {
-  const { state, clock, currency } = upload;
+export function HistoryInput({ upload, next = null }: { upload: HistoryUpload; next?: ReactNode }) {
+  const { state, clock, guess, currency } = upload;
   const isRead = state.kind === "read";
   return (
     <div className="grid gap-5">
@@ -44,11 +46,27 @@ export function HistoryInput({ upload }: { upload: HistoryUpload }) {
           onConfirm={upload.readWith}
         />
       ) : null}
-      {isRead && needsClock(state.history) ? (
-        <HistoryClock key={state.name} history={state.history} clock={clock} onClock={upload.setClock} />
-      ) : null}
-      {isRead && state.history.account.currency === null ? (
-        <HistoryCurrency key={`${state.name} currency`} currency={currency} onCurrency={upload.setCurrency} />
+      {isRead ? (
+        <section
+          id={QUESTIONS_ID}
+          tabIndex={-1}
+          aria-label={m.histories_questions()}
+          className="grid scroll-mt-24 gap-5 outline-none empty:hidden"
+        >
+          {needsClock(state.history) ? (
+            <HistoryClock
+              key={state.name}
+              history={state.history}
+              clock={clock}
+              guess={guess}
+              onClock={upload.setClock}
+            />
+          ) : null}
+          {state.history.account.currency === null ? (
+            <HistoryCurrency key={`${state.name} currency`} currency={currency} onCurrency={upload.setCurrency} />
+          ) : null}
+          {next}
+        </section>
       ) : null}
       {isRead ? (
         <HistorySummary
@@ -59,6 +77,15 @@ export function HistoryInput({ upload }: { upload: HistoryUpload }) {
         />
       ) : null}
     </div>
+  );
+}
+
+/** To what came of a file, on a phone, where that lies screens below. */
+export function ToVerdict() {
+  return (
+    <Button className="lg:hidden" onClick={moveToVerdict}>
+      {m.histories_to_verdict()}
+    </Button>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { formatCount } from "#app/core/setups/setup-figures.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
@@ -12,7 +12,8 @@ import {
   type UploadedTrades,
   uploadedTrades,
 } from "#domain/simulator/uploaded-trades.ts";
-import { HistoryInput } from "./history-input.tsx";
+import { moveTo, moveToVerdict, QUESTIONS_ID, VERDICT_ID } from "../lib/to-verdict.ts";
+import { HistoryInput, ToVerdict } from "./history-input.tsx";
 import { RiskField } from "./risk-field.tsx";
 import { useHistoryUpload } from "./use-history-upload.ts";
 
@@ -43,7 +44,7 @@ type HistorySourceProps = {
 
 /** A reader's own history to be simulated: its file, the clock of its times, and what a trade risked. */
 export function HistorySource({ isAskedAgain, onHistory }: HistorySourceProps) {
-  const upload = useHistoryUpload({ isGoingOn: true });
+  const upload = useHistoryUpload({ isGoingOn: true, guessesClock: true });
   const { state, uploaded, currency } = upload;
   const [riskCents, setRiskCents] = useState<number | null>(null);
   const isRead = state.kind === "read";
@@ -59,19 +60,28 @@ export function HistorySource({ isAskedAgain, onHistory }: HistorySourceProps) {
   useEffect(() => {
     onHistory(history.kind === "ready" ? history : { kind: "lacking", text: LACKS[history.kind]() });
   }, [history, onHistory]);
+  const isReady = history.kind === "ready";
+  const moveOn = useEffectEvent(() => moveTo(isReady ? VERDICT_ID : QUESTIONS_ID));
+  useEffect(() => {
+    if (upload.reads > 0) moveOn();
+  }, [upload.reads]);
+  const risk = isRead ? (
+    <>
+      <RiskField
+        currency={currency ?? ""}
+        hint={m.simulator_history_risk_hint()}
+        problem={riskProblem(history)}
+        estimate={medianLoss}
+        onRisk={setRiskCents}
+        onEstimate={moveToVerdict}
+      />
+      {isReady ? <ToVerdict /> : null}
+    </>
+  ) : null;
   return (
     <div className="grid gap-5">
       {state.kind === "none" && isAskedAgain ? <Notice tone="info">{m.simulator_history_again()}</Notice> : null}
-      <HistoryInput upload={upload} />
-      {isRead ? (
-        <RiskField
-          currency={currency ?? ""}
-          hint={m.simulator_history_risk_hint()}
-          problem={riskProblem(history)}
-          estimate={medianLoss}
-          onRisk={setRiskCents}
-        />
-      ) : null}
+      <HistoryInput upload={upload} next={risk} />
       {history.kind === "ready" && !history.isWorstKnown ? (
         <p className="text-xs text-muted">{m.simulator_history_closed()}</p>
       ) : null}

@@ -18,10 +18,12 @@ type RiskFieldProps = {
   /** Cents, for who doesn't know it: an estimate from the file; null where there is none. */
   estimate?: number | null;
   onRisk: (cents: number | null) => void;
+  /** The estimate was taken by its press. */
+  onEstimate?: () => void;
 };
 
 /** What a trade risked, of which the file says nothing: nobody knows it until it is typed, or the estimate is taken. */
-export function RiskField({ currency, hint, problem, estimate = null, onRisk }: RiskFieldProps) {
+export function RiskField({ currency, hint, problem, estimate = null, onRisk, onEstimate }: RiskFieldProps) {
   const [text, setText] = useState("");
   const isUnread = text.trim() !== "" && readTypedMoney(text, currency) === null;
   const estimated = estimate === null ? null : formatAmount(estimate, getLocale());
@@ -47,7 +49,14 @@ export function RiskField({ currency, hint, problem, estimate = null, onRisk }: 
       {estimated !== null && text.trim() === "" ? (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-muted text-sm">
           {m.simulator_history_risk_median()}
-          <Button size="sm" className="figures" onClick={() => type(estimated)}>
+          <Button
+            size="sm"
+            className="figures"
+            onClick={() => {
+              type(estimated);
+              onEstimate?.();
+            }}
+          >
             {m.simulator_history_risk_use({ amount: `${estimated} ${currency ?? CURRENCY}` })}
           </Button>
         </p>

@@ -3,6 +3,7 @@ import { readHistoryFile } from "#app/core/simulator/histories/read-file.ts";
 import type { ColumnMapping } from "#domain/histories/column-mapping.ts";
 import type { History, HistoryProblem, HistoryRefusal } from "#domain/histories/history.ts";
 import { type FileClock, inUtc, needsClock } from "#domain/histories/in-utc.ts";
+import { likelyClock } from "#domain/histories/likely-clock.ts";
 import type { ReadHistory } from "#domain/histories/read-history.ts";
 
 export type UnknownTable = NonNullable<Extract<ReadHistory, { ok: false }>["table"]>;
@@ -36,8 +37,12 @@ export type UploadedHistory = { name: string; history: History };
 
 export type HistoryUpload = ReturnType<typeof useHistoryUpload>;
 
-/** `isGoingOn`: of one account for all pages that say so, beginning with the file that was read on another one. */
-type UploadOptions = { isGoingOn?: boolean };
+type UploadOptions = {
+  /** Of one account for all pages that say so, beginning with the file that was read on another one. */
+  isGoingOn?: boolean;
+  /** A clock that its kind makes likely is taken until its reader says another; trades that are kept wait for a word. */
+  guessesClock?: boolean;
+};
 type SaidOfFile = { file: File; asked: AskedTable | null; clock: FileClock | null; currency: string | null };
 
 /** The file that the simulator or the rules read last, for the other of the two; in memory alone, until the page is loaded anew. */
@@ -48,23 +53,31 @@ let lastRead: SaidOfFile | null = null;
  * file has been read and its reader has said what it doesn't name: the clock of its times, the currency of its amounts.
  * What was said of a file stays until another one has been read: a refused file, or refused columns, undo nothing.
  */
-export function useHistoryUpload({ isGoingOn = false }: UploadOptions = {}) {
+export function useHistoryUpload({ isGoingOn = false, guessesClock = false }: UploadOptions = {}) {
   const [attempt, setAttempt] = useState<Attempt>({ kind: "none" });
   const [state, keep] = useState<Kept>({ kind: "none" });
-  const [clock, setClock] = useState<FileClock | null>(null);
+  const [saidClock, setClock] = useState<FileClock | null>(null);
   const [currency, setCurrency] = useState<string | null>(null);
+  /** How many files the reader had read, of this page's presses. */
+  const [reads, setReads] = useState(0);
+  const guess = useMemo(
+    () => (guessesClock && saidClock === null && state.kind === "read" ? likelyClock(state.history) : null),
+    [guessesClock, saidClock, state],
+  );
+  const clock = saidClock ?? guess?.clock ?? null;
   const uploaded = useMemo(() => toUploaded(state, { clock, currency }), [state, clock, currency]);
   const reading = useRef<AbortController>(undefined);
   useEffect(() => () => reading.current?.abort(), []);
   useEffect(() => {
-    if (isGoingOn && state.kind === "read") lastRead = { file: state.file, asked: state.asked, clock, currency };
-  }, [isGoingOn, state, clock, currency]);
+    if (isGoingOn && state.kind === "read")
+      lastRead = { file: state.file, asked: state.asked, clock: saidClock, currency };
+  }, [isGoingOn, state, saidClock, currency]);
   const readLastAgain = useEffectEvent(() => {
-    if (isGoingOn && lastRead !== null) void read(lastRead.file, lastRead.asked);
+    if (isGoingOn && lastRead !== null) void read(lastRead.file, lastRead.asked, false);
   });
   useEffect(() => readLastAgain(), []);
 
-  async function read(file: File, asked: AskedTable | null = null): Promise<void> {
+  async function read(file: File, asked: AskedTable | null = null, isPressed = true): Promise<void> {
     const { name } = file;
     const mapping = asked?.mapping ?? null;
     reading.current?.abort();
@@ -80,8 +93,10 @@ export function useHistoryUpload({ isGoingOn = false }: UploadOptions = {}) {
       });
       if (cancel.signal.aborted) return;
       setAttempt(toAttempt(name, found));
-      if (found.ok) take({ kind: "read", name, file, history: found.value, asked });
-      else if (found.table !== undefined) {
+      if (found.ok) {
+        take({ kind: "read", name, file, history: found.value, asked });
+        if (isPressed) setReads((count) => count + 1);
+      } else if (found.table !== undefined) {
         take({ kind: "unknown_table", name, file, isReopened: false, ...begin(found.table, name) });
       }
     } catch {
@@ -112,11 +127,14 @@ export function useHistoryUpload({ isGoingOn = false }: UploadOptions = {}) {
     state,
     /** The one that was chosen last, until it is read. */
     attempt,
+    /** As its reader said it, or the guess. */
     clock,
+    guess,
     setClock,
     currency: state.kind === "read" ? (state.history.account.currency ?? currency) : null,
     setCurrency,
     uploaded,
+    reads,
     choose: (chosen: File) => void read(chosen),
     readWith(mapping: ColumnMapping) {
       if (state.kind !== "unknown_table") return;

@@ -1,20 +1,21 @@
-import { type ReactNode, useMemo, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from "react";
 import { type NoticeForm, WithHypotheticalNotice } from "#app/core/setups/hypothetical-notice.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { Card } from "#app/ui/card.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { needsClock } from "#domain/histories/in-utc.ts";
 import { replayHistory } from "#domain/replay/replay-history.ts";
-import { HistoryInput } from "../history/history-input.tsx";
+import { HistoryInput, ToVerdict } from "../history/history-input.tsx";
 import { RiskField } from "../history/risk-field.tsx";
 import { type HistoryUpload, useHistoryUpload } from "../history/use-history-upload.ts";
+import { moveTo, QUESTIONS_ID, VERDICT_ID } from "../lib/to-verdict.ts";
 import { ReplayDays } from "./replay-days.tsx";
 import { ReplayRules, useReplayRules } from "./replay-rules.tsx";
 import { ReplayVerdict } from "./replay-verdict.tsx";
 
 /** Upload, rules and clock on one side, what came of them on the other. */
 export function ReplayTool() {
-  const upload = useHistoryUpload({ isGoingOn: true });
+  const upload = useHistoryUpload({ isGoingOn: true, guessesClock: true });
   const { uploaded } = upload;
   const startingCents = uploaded?.history.account.startingCents ?? null;
   const currency = uploaded?.history.account.currency ?? null;
@@ -25,12 +26,16 @@ export function ReplayTool() {
     () => (uploaded === null || rules === null ? null : replayHistory(uploaded.history, rules, riskCents)),
     [uploaded, rules, riskCents],
   );
+  const moveOn = useEffectEvent(() => moveTo(replayed === null ? QUESTIONS_ID : VERDICT_ID));
+  useEffect(() => {
+    if (upload.reads > 0) moveOn();
+  }, [upload.reads]);
   const isBacktest = uploaded?.history.isBacktest === true;
   return (
     <div className="grid gap-4">
       <div className="grid items-start gap-4 lg:grid-cols-[23rem_minmax(0,1fr)]">
         <Card aria-label={m.replay_what()} className="grid gap-6">
-          <HistoryInput upload={upload} />
+          <HistoryInput upload={upload} next={replayed === null ? null : <ToVerdict />} />
           <ReplayRules chosen={chosen} startingCents={startingCents} currency={currency} />
           <RiskField currency={currency} hint={m.replay_risk_hint()} onRisk={setRiskCents} />
         </Card>
@@ -39,7 +44,13 @@ export function ReplayTool() {
             <EmptyState title={m.replay_empty_title()} text={emptyText(upload, rules !== null)} />
           ) : (
             <WithTesterNotice isBacktest={isBacktest} form="first">
-              <ReplayVerdict replayed={replayed} rules={rules} currency={currency} preset={preset} />
+              <ReplayVerdict
+                replayed={replayed}
+                rules={rules}
+                currency={currency}
+                preset={preset}
+                guess={upload.guess}
+              />
             </WithTesterNotice>
           )}
         </div>
