@@ -42,11 +42,12 @@ export function writeBegin({ isPooled }: KnownServer): string {
 
 export type OnNotify = (channel: string, payload: string) => void;
 
+type ClientEvents = { onclose: () => void; onnotify?: OnNotify; onnotice?: (notice: postgres.Notice) => void };
+
 /** A client of one connection, which never ends it by itself: its timers don't know of our transactions. */
 export function createClient(
   { url, sessionRole, server }: PostgresConnectionOptions,
-  onclose: () => void,
-  onnotify: OnNotify = () => {},
+  { onclose, onnotify = () => {}, onnotice = () => {} }: ClientEvents,
 ) {
   // The driver takes `onnotify`, and its own `listen` stands on it, but its types don't know of it.
   const notifications = { onnotify } as object;
@@ -60,7 +61,7 @@ export function createClient(
     connect_timeout: 10,
     // Array types have fixed identifiers here: asking the server for them would cost each connection a query.
     fetch_types: false,
-    onnotice: () => {},
+    onnotice,
     onclose,
     types: toDriverTypes(),
     // A pooler takes no settings while connecting (pgbouncer: "unsupported startup parameter").

@@ -1,3 +1,4 @@
+import type { Notice } from "postgres";
 import { toWireParameter } from "./parameters.ts";
 import { DatabaseError } from "./port.ts";
 import { createClient, type PostgresConnectionOptions } from "./postgres-client.ts";
@@ -33,7 +34,12 @@ export function openConnection(options: PostgresConnectionOptions): PostgresConn
   const { server } = options;
   let isLost = false;
   let owedSince = 0;
-  const sql = createClient(options, () => lose(connectionLost()));
+  const sql = createClient(options, {
+    onclose: () => lose(connectionLost()),
+    onnotice: (notice) => {
+      if (isUnreplicatedCommit(notice)) lose(notReplicated());
+    },
+  });
 
   function lose(error: DatabaseError): void {
     isLost = true;
@@ -110,6 +116,19 @@ export function openConnection(options: PostgresConnectionOptions): PostgresConn
 
 export function connectionLost(): DatabaseError {
   return new DatabaseError({ message: "the connection to the database was lost", code: "08006" });
+}
+
+/**
+ * PostgreSQL answers a COMMIT whose wait for the synchronous standby was cancelled as done, with a warning before: the
+ * standby may not have it. The text is in the server's language, the source file isn't.
+ */
+function isUnreplicatedCommit({ severity, file }: Notice): boolean {
+  return severity === "WARNING" && file === "syncrep.c";
+}
+
+/** SQLSTATE transaction_resolution_unknown: whoever repeats it may find it done. */
+function notReplicated(): DatabaseError {
+  return new DatabaseError({ message: "the commit may not have reached the synchronous standby", code: "08007" });
 }
 
 async function settled(answer: Promise<unknown>, done: () => void): Promise<void> {

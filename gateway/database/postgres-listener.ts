@@ -43,7 +43,7 @@ export function createPostgresListener({ options, notify, onNotice, probe: probi
   }
 
   async function open(): Promise<Client> {
-    const opened = createClient(options, () => lose(opened), hear);
+    const opened = createClient(options, { onclose: () => lose(opened), onnotify: hear });
     try {
       await opened.unsafe(`select 1; ${[OWN_CHANNEL, ...channels.keys()].map(toListen).join(";")}`).execute();
     } catch (error) {

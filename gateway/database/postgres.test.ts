@@ -109,6 +109,36 @@ describe.skipIf(isSkipped)("the pool", () => {
   });
 });
 
+// What standbys there are is a setting of the whole server.
+describe.skipIf(findPostgresBinaries() === null)("a commit that waits for a standby which is away", () => {
+  it("is not acknowledged when its wait is cancelled, though PostgreSQL calls it done", async () => {
+    const folder = join(getRunFolder(), "standby-away");
+    const configuration = "synchronous_standby_names = 'away'\n";
+    const cluster = await startPostgresCluster(folder, { configuration, fsync: true });
+    const admin = postgres(cluster.url, { max: 1, connection: { synchronous_commit: "local" } });
+    await admin.unsafe("create table public.mark (note text)");
+    const database = openPostgres({ url: cluster.url, isUnmigrated: true, poolSize: 1 });
+    const cancelWait = () =>
+      expect
+        .poll(() => admin.unsafe("select pg_cancel_backend(pid) from pg_stat_activity where wait_event = 'SyncRep'"))
+        .toHaveLength(1);
+    const insert = (note: string) => ({ sql: "insert into public.mark values ($1)", parameters: [note] });
+    const ways = [
+      () => database.query({ role: "owner" }, insert("alone")),
+      () => database.transaction({ role: "owner" }, ({ query }) => query(insert("within").sql, ["within"])),
+    ];
+    for (const write of ways) {
+      const written = expect(write()).rejects.toMatchObject({ name: "DatabaseError", code: "08007" });
+      await cancelWait();
+      await written;
+    }
+    expect(await ask(database, "select note from public.mark")).toEqual([{ note: "alone" }, { note: "within" }]);
+    await database.close();
+    await admin.end();
+    await stopPostgresCluster(folder);
+  });
+});
+
 // Roles belong to a whole server, so this takes one of its own.
 describe.skipIf(findPostgresBinaries() === null)("an owner without a superuser's rights", () => {
   it("migrates an empty server from several processes at once, and its service caller sees every row", async () => {

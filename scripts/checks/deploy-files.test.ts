@@ -108,7 +108,7 @@ describe("what deploy/ names is there", () => {
 
   it("every backend of HAProxy has the same processes", () => {
     const [, ...backends] = read("haproxy.cfg").split(/^backend /m);
-    const served = backends.map((text) => [...text.matchAll(/^ {2}server (\S+ \S+)/gm)].map(([, server]) => server));
+    const served = backends.map((text) => [...text.matchAll(/^ {2}server (lpx\S+ \S+)/gm)].map(([, server]) => server));
     expect(served.length).toBeGreaterThan(2);
     for (const servers of served) expect(servers).toEqual(served[0]);
   });

@@ -57,3 +57,6 @@ export const WAITING_PARTS: Record<number, string> = {};
 
 /** Numbers whose scripts judge neither how soon a visitor is answered nor how soon a server starts: they run at the same time. */
 export const UNTIMED: ReadonlySet<number> = new Set([24, 27, 39]);
+
+/** Numbers whose scripts take `--processes`: one, or three behind HAProxy. */
+export const SEVERAL_TAKE: ReadonlySet<number> = new Set([35, 37, 38, 39]);

@@ -2,7 +2,7 @@
 
 import { ensurePrerequisites } from "../suites/prerequisites.ts";
 import { runCommand } from "../suites/run-command.ts";
-import { RESILIENCE_TESTS, UNTIMED, WAITING_PARTS } from "./catalogue.ts";
+import { RESILIENCE_TESTS, SEVERAL_TAKE, UNTIMED, WAITING_PARTS } from "./catalogue.ts";
 import { findTests, type NumberedTests } from "./find-tests.ts";
 import { judgeNumber, type ScriptEnd } from "./judge-number.ts";
 import { runFiles, runJourneys } from "./run-titled.ts";
@@ -14,11 +14,13 @@ const asked = optionsAt === -1 ? given : given.slice(0, optionsAt);
 const options = optionsAt === -1 ? [] : given.slice(optionsAt);
 const known = Object.keys(RESILIENCE_TESTS);
 const strange = asked.filter((text) => !known.includes(text));
-if (strange.length > 0 || (options.length > 0 && asked.length !== 1)) {
+const isForAll = options.length === 2 && options[0] === "--processes" && asked.every((text) => SEVERAL_TAKE.has(+text));
+if (strange.length > 0 || (options.length > 0 && asked.length !== 1 && !(isForAll && asked.length > 0))) {
   console.error(
     strange.length > 0
       ? `resilience: no test is called ${strange.join(", ")}; there are 1 to ${known.at(-1)}`
-      : `resilience: ${options.join(" ")} goes to one number's script: name that number`,
+      : `resilience: ${options.join(" ")} goes to one number's script: name that number ` +
+          `(--processes also to several of ${[...SEVERAL_TAKE].join(", ")})`,
   );
   process.exit(USAGE_ERROR);
 }

@@ -8,16 +8,16 @@ import { type LpxProcess, startLpx } from "#tests/fixtures/lpx-process.ts";
 import { copyStore, type Store } from "#tests/fixtures/seeded-store.ts";
 import { SERVICE_KEY } from "#tests/fixtures/service-key.ts";
 import type { EngineName } from "#tests/fixtures/test-database.ts";
-import { createWriteLoad } from "./write-load.ts";
+import { createWriteLoad, type WriteLoad } from "./write-load.ts";
 
-const START_LIMIT_SECONDS = 10;
-const DRAIN_LIMIT_SECONDS = 10;
+export const START_LIMIT_SECONDS = 10;
+export const DRAIN_LIMIT_SECONDS = 10;
 /** So many writes are acknowledged before a kill, and then up to so many milliseconds pass: every moment of one is hit. */
 const WRITTEN = 10;
 const MOMENT_MS = 200;
 const OPEN_SOCKETS = 20;
 /** As `npm start` has it: compiled code is kept between starts. */
-const AS_STARTED = { NODE_COMPILE_CACHE: "node_modules/.cache/node" };
+export const AS_STARTED = { NODE_COMPILE_CACHE: "node_modules/.cache/node" };
 
 export type CrashOutcome = { problems: string[]; figure: string };
 
@@ -37,8 +37,7 @@ export async function runKills(engine: EngineName, kills: number): Promise<Crash
   try {
     for (let kill = 1; kill <= kills; kill += 1) {
       const writing = load.run(server.url);
-      await load.waitFor(WRITTEN);
-      await delay(Math.random() * MOMENT_MS);
+      await waitForMoment(load);
       await server.kill();
       await writing;
       const startedAt = performance.now();
@@ -65,8 +64,14 @@ export async function runKills(engine: EngineName, kills: number): Promise<Crash
   }
 }
 
+/** When the next kill is due. */
+export async function waitForMoment(load: WriteLoad): Promise<void> {
+  await load.waitFor(WRITTEN);
+  await delay(Math.random() * MOMENT_MS);
+}
+
 /** SIGTERM amid writes, with sockets of browsers open. */
-async function drain(server: LpxProcess, load: ReturnType<typeof createWriteLoad>) {
+async function drain(server: LpxProcess, load: WriteLoad) {
   const address = `${server.url.replace(/^http/, "ws")}/realtime/v1/websocket?apikey=${SERVICE_KEY}&vsn=2.0.0`;
   const sockets = Array.from({ length: OPEN_SOCKETS }, () => new WebSocket(address).on("error", () => {}));
   const writing = load.run(server.url);

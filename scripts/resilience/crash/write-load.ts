@@ -4,12 +4,11 @@ import { SERVICE_KEY } from "#tests/fixtures/service-key.ts";
 const WRITERS = 4;
 const PAGE = 500;
 const LOOK_MS = 5;
-const HEADERS = { apikey: SERVICE_KEY, "content-type": "application/json" };
-
 export type WriteLoad = ReturnType<typeof createWriteLoad>;
 
 /** Rows written one after the other by several writers, and which of them the shop said it has. */
-export function createWriteLoad() {
+export function createWriteLoad(serviceKey = SERVICE_KEY) {
+  const headers = { apikey: serviceKey, "content-type": "application/json" };
   /** Positions, with the moment at which the shop said so. */
   const acknowledged = new Map<number, number>();
   let last = 100_000;
@@ -21,7 +20,7 @@ export function createWriteLoad() {
     const row = { id: `crash-${position}`, position, title_es: text, title_en: "", lesson_count: 0 };
     const body = JSON.stringify({ ...row, description_es: "", description_en: "" });
     try {
-      const { status } = await fetch(`${url}/rest/v1/courses`, { method: "POST", headers: HEADERS, body });
+      const { status } = await fetch(`${url}/rest/v1/courses`, { method: "POST", headers, body });
       if (status === 201) acknowledged.set(position, Date.now());
       return status;
     } catch {
@@ -39,6 +38,19 @@ export function createWriteLoad() {
       };
       await Promise.all(Array.from({ length: WRITERS }, work));
     },
+    /** Writes until the signal; behind HAProxy the shop is never gone. Resolves with how many writes it didn't take. */
+    async runUntil(url: string, signal: AbortSignal): Promise<number> {
+      let refused = 0;
+      const work = async () => {
+        while (!signal.aborted) {
+          if ((await write(url)) === 201) continue;
+          refused += 1;
+          await delay(LOOK_MS);
+        }
+      };
+      await Promise.all(Array.from({ length: WRITERS }, work));
+      return refused;
+    },
     /** Resolves when so many more are acknowledged. */
     async waitFor(more: number): Promise<void> {
       const wanted = acknowledged.size + more;
@@ -49,7 +61,7 @@ export function createWriteLoad() {
       const found = new Set<number>();
       for (let after = 0; ; ) {
         const query = `select=position&position=gt.${after}&order=position.asc&limit=${PAGE}`;
-        const answer = await fetch(`${url}/rest/v1/courses?${query}`, { headers: HEADERS });
+        const answer = await fetch(`${url}/rest/v1/courses?${query}`, { headers });
         if (!answer.ok) throw new Error(`the written rows could not be read: ${answer.status}`);
         const rows = (await answer.json()) as { position: number }[];
         for (const { position } of rows) found.add(position);

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { judgeLoss, type Loss } from "./judge-loss.ts";
 
 const asked = (status: number, took = 10) => ({ at: 0, took, status });
+const unanswered = { ...asked(0), failure: "ECONNRESET: read ECONNRESET" };
 const purchase = (orderId: string, paidAt: number) => ({ orderId, paidAt });
 const BUYER = {
   bought: [purchase("before", 5_000), purchase("across", 33_000), purchase("after", 40_000)],
@@ -37,7 +38,11 @@ it("holds where purchases go on in time, and each is told but those of the gap, 
 
 it.each<[string, Partial<Loss>, string]>([
   ["a page fails", { pages: [asked(200), asked(503)] }, "1 of 2 pages failed"],
-  ["a read breaks", { reads: [asked(0)] }, "1 of 1 reads were neither answered nor 503 but 0"],
+  [
+    "a read breaks",
+    { reads: [unanswered] },
+    "1 of 1 reads were neither answered nor 503 but ECONNRESET: read ECONNRESET",
+  ],
   ["a read waits", { reads: [asked(200, 3_100)] }, "a read waited 3100 ms"],
   ["nothing is sold for longer", { pauseLimitMs: 20_000 }, "nothing was sold for 23.0 s"],
   ["nothing is sold at the end", { endedAt: 90_000 }, "nothing was sold for 50.0 s"],

@@ -33,7 +33,7 @@ export function judgeLoss(loss: Loss): Measured {
   const pause = longestPause(bought, loss);
   const served = pages.filter(({ status }) => status === 200).length;
   const strange = reads.filter(({ status }) => status !== 200 && status !== 503);
-  const statuses = [...new Set(strange.map(({ status }) => status))].join(", ");
+  const statuses = [...new Set(strange.map(({ status, failure }) => failure ?? status))].join(", ");
   const slowest = Math.max(0, ...reads.map(({ took }) => took));
   const after = buyers.map((buyer) => joinedAfter(buyer, lostAt));
   const unaware = after.filter((moment) => moment === null).length;

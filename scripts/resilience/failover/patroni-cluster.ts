@@ -22,6 +22,8 @@ import {
 const PROGRAMS = ["/usr/bin/etcd", "/usr/bin/patroni", "/usr/sbin/haproxy"];
 const READY_MS = 120_000;
 const POLL_MS = 100;
+/** Until HAProxy has asked each server once, it takes both for the primary. */
+const ASKED_MS = 2_500;
 
 export type PatroniCluster = Awaited<ReturnType<typeof startPatroniCluster>>;
 
@@ -100,6 +102,7 @@ export async function startPatroniCluster() {
   await sql.end();
   // Fewer connections than the file allows: not every machine opens 40,000 files.
   startOn(beside.folder, "haproxy", ["-n", "2000", "-f", "haproxy.cfg", "-f", "postgres.cfg"]);
+  await sleep(ASKED_MS);
 
   return {
     /** LPX belongs there, and is reached at the site. */

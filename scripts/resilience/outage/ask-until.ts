@@ -1,7 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** One request: when it was asked, how long it took (milliseconds since the process began, and its duration), what came. */
-export type Asked = { at: number; took: number; status: number };
+/**
+ * One request: when it was asked, how long it took (milliseconds since the process began, and its duration), and the status
+ * of its answer, or 0 and how its connection failed.
+ */
+export type Asked = { at: number; took: number; status: number; failure?: string };
 
 /** With a body it is a POST of JSON. */
 export type Question = { path: string; headers?: Record<string, string>; body?: unknown; everyMs: number };
@@ -16,14 +19,21 @@ export async function askUntil(url: string, question: Question, signal: AbortSig
   const asked: Asked[] = [];
   while (!signal.aborted) {
     const at = performance.now();
-    const status = await fetch(url + path, request)
+    const came = await fetch(url + path, request)
       .then(async (answer) => {
         await answer.arrayBuffer();
-        return answer.status;
+        return { status: answer.status };
       })
-      .catch(() => 0);
-    asked.push({ at, took: performance.now() - at, status });
+      .catch((error: unknown) => ({ status: 0, failure: describeFailure(error) }));
+    asked.push({ at, took: performance.now() - at, ...came });
     await sleep(everyMs);
   }
   return asked;
+}
+
+/** `fetch` says only that it failed; the socket's error is its cause. */
+function describeFailure(error: unknown): string {
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  if (!(cause instanceof Error)) return String(cause);
+  return "code" in cause ? `${cause.code}: ${cause.message}` : cause.message;
 }

@@ -33,8 +33,18 @@ it("forgets the pages that show what changed, and no others", () => {
   cache.set("es/planes", page(2));
   cache.clear(new Set(["setups", "courses"]));
   expect([cache.get("es/setups"), cache.get("es/planes")?.status]).toEqual([undefined, 2]);
+});
+
+it("keeps what may have missed changes for those to whom nothing later can be shown, until something changes", () => {
+  const cache = createPageCache();
+  cache.set("es/planes", page(1, ["products"]));
   cache.clear("all");
-  expect(cache.get("es/planes")).toBeUndefined();
+  expect([cache.get("es/planes"), cache.getDoubted("es/planes")?.status]).toEqual([undefined, 1]);
+  cache.set("es/planes", page(2, ["products"]));
+  expect(cache.get("es/planes")?.status).toBe(2);
+  cache.clear("all");
+  cache.clear(new Set(["products"]));
+  expect(cache.getDoubted("es/planes")).toBeUndefined();
 });
 
 it("finding 2: holds no more bytes than it has room for, whatever the pages are", () => {

@@ -13,6 +13,8 @@ export type KeptPage = FinishedPage & {
   shown: ReadonlySet<string>;
   /** Which reading of the counts of votes it shows. */
   counts: number;
+  /** Changes may have been missed since it was made. */
+  isDoubted?: boolean;
 };
 
 /** Finished pages by language and address, the least recently used one leaves first. */
@@ -22,13 +24,15 @@ export function createPageCache(plainRoom = PLAIN, variedRoom = VARIED) {
   const shelfOf = (key: string) => (key.includes("?") ? varied : plain);
   return {
     get: (key: string): KeptPage | undefined => shelfOf(key).get(key),
+    /** The page as it was before changes may have been missed, where no later one is there. */
+    getDoubted: (key: string): KeptPage | undefined => shelfOf(key).getDoubted(key),
     set: (key: string, page: KeptPage): void => shelfOf(key).set(key, page),
     /** After a page grew by a form. */
     trim(): void {
       plain.trim();
       varied.trim();
     },
-    /** After a change of the tables: forgets the pages that show one of them, or all. */
+    /** After a change of the tables: forgets the pages that show one of them. Of any: doubts them all. */
     clear(tables: ReadonlySet<string> | "all"): void {
       for (const shelf of [plain, varied]) shelf.clear(tables);
     },
@@ -49,6 +53,7 @@ function createShelf(room: Room) {
   return {
     get(key: string): KeptPage | undefined {
       const page = pages.get(key);
+      if (page?.isDoubted === true) return undefined;
       if (page !== undefined && (pages.size > room.pages / 2 || bytes > room.bytes / 2)) {
         pages.delete(key);
         pages.set(key, page);
@@ -60,10 +65,12 @@ function createShelf(room: Room) {
       pages.set(key, page);
       trim();
     },
+    getDoubted: (key: string) => pages.get(key),
     trim,
     clear(tables: ReadonlySet<string> | "all"): void {
-      for (const [key, { shown }] of pages)
-        if (tables === "all" || [...tables].some((table) => shown.has(table))) pages.delete(key);
+      for (const [key, page] of pages)
+        if (tables === "all") page.isDoubted = true;
+        else if ([...tables].some((table) => page.shown.has(table))) pages.delete(key);
       trim();
     },
   };

@@ -16,11 +16,13 @@ let viewed: string[];
 let arrived: number;
 let release: (() => void)[];
 let close: () => void;
+let clear: (table: string | null) => void;
+let isOutOfReach: boolean;
 
 /** Pages of a router that has few routes; each waits for `release` where the path says so. */
 async function render(request: Request) {
   const { pathname, search } = new URL(request.url);
-  const status = PATHS_WITH_PAGE.test(pathname) ? 200 : 404;
+  const status = isOutOfReach ? 503 : PATHS_WITH_PAGE.test(pathname) ? 200 : 404;
   asked.push(pathname + search);
   if (pathname.startsWith("/setups/")) await new Promise<void>((resolve) => release.push(resolve));
   const response = new Response(`<!doctype html><title>${status}</title>`, { status });
@@ -28,7 +30,7 @@ async function render(request: Request) {
 }
 
 beforeEach(async () => {
-  [asked, arrived, release] = [[], 0, []];
+  [asked, arrived, release, isOutOfReach] = [[], 0, [], false];
   const clock = () => new Date();
   const line = createRenderLine({ pace: createRateLimit({ limit: 900, windowSeconds: 60, clock }) });
   const addressOf = ({ headers }: { headers: NodeJS.Dict<string | string[]> }) => String(headers["x-address"] ?? "1");
@@ -41,6 +43,7 @@ beforeEach(async () => {
     origins: ORIGINS,
     onView: ({ pathname, language, status }) => viewed.push(`${status} ${language} ${pathname}`),
   });
+  clear = pages.clear;
   const server = createServer((request, response) => {
     arrived += 1;
     if (!pages.tryCached(request, response)) void pages.serve(request, response);
@@ -80,6 +83,16 @@ it("tells of each page that is answered, from memory, too, as it was asked for",
   for (const path of ["/planes?utm_source=x", "/planes", "/planes?lang=en", "/nope"]) await ask(path);
   expect(viewed.map((view) => view.split(" ").slice(0, 2).join(" "))).toEqual(["200 es", "200 es", "200 en", "404 es"]);
   expect(viewed.slice(0, 2)).toEqual(["200 es /planes", "200 es /planes"]);
+});
+
+it("shows the page of before an outage while what it needs is still out of reach, and then renders it anew", async () => {
+  await ask("/planes");
+  clear(null);
+  isOutOfReach = true;
+  expect([await ask("/planes"), await ask("/login")]).toEqual([200, 503]);
+  isOutOfReach = false;
+  expect(await ask("/planes")).toBe(200);
+  expect(asked).toEqual(["/planes", "/planes", "/login", "/planes"]);
 });
 
 it("security-2 finding 5: names in the address that a page doesn't know make no other page of it", async () => {

@@ -95,7 +95,8 @@ export function createPageServer({ render, line, addressOf, publicUrl, origins, 
       .then((page) => {
         const isKept = page.status === 200 || (isNowhere && page.status === 404);
         if (isKept && begun === generation) cache.set(key, page);
-        return page;
+        // After an outage changes may have been missed while what a page needs is still out of reach.
+        return page.status === 503 ? (cache.getDoubted(key) ?? page) : page;
       })
       .finally(() => {
         if (rendering.get(key) === started) rendering.delete(key);
