@@ -1714,10 +1714,12 @@ export type Database = {
       };
       indicator_access: {
         Row: {
+          charting_name: string;
           confirmed_at: string | null;
           confirmed_username: string | null;
           expires_at: string | null;
           granted_at: string | null;
+          granted_name: string | null;
           granted_username: string | null;
           late_at: string | null;
           problem: "name_not_found" | "account_closed" | null;
@@ -1733,10 +1735,12 @@ export type Database = {
           withdraw_since: string | null;
         };
         Insert: {
+          charting_name?: never;
           confirmed_at?: string | null;
           confirmed_username?: string | null;
           expires_at?: string | null;
           granted_at?: string | null;
+          granted_name?: never;
           granted_username?: string | null;
           late_at?: string | null;
           problem?: "name_not_found" | "account_closed" | null;
@@ -1752,10 +1756,12 @@ export type Database = {
           withdraw_since?: string | null;
         };
         Update: {
+          charting_name?: never;
           confirmed_at?: string | null;
           confirmed_username?: string | null;
           expires_at?: string | null;
           granted_at?: string | null;
+          granted_name?: never;
           granted_username?: string | null;
           late_at?: string | null;
           problem?: "name_not_found" | "account_closed" | null;
@@ -3482,6 +3488,24 @@ export type Database = {
         };
         Relationships: [];
       };
+      search_texts: {
+        Row: {
+          id: string;
+          search_text: string;
+          user_id: string;
+        };
+        Insert: {
+          id: string;
+          search_text: string;
+          user_id: string;
+        };
+        Update: {
+          id?: string;
+          search_text?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
       session_rooms: {
         Row: {
           join_url: string;
@@ -4497,6 +4521,7 @@ export type Database = {
         Row: {
           ends_at: string | null;
           granted_at: string | null;
+          granted_name: string | null;
           granted_username: string | null;
           mailbox_hash: string | null;
           refusal: "repeated" | "no_such_account" | "other" | null;
@@ -4509,6 +4534,7 @@ export type Database = {
         Insert: {
           ends_at?: string | null;
           granted_at?: string | null;
+          granted_name?: never;
           granted_username?: string | null;
           mailbox_hash?: string | null;
           refusal?: "repeated" | "no_such_account" | "other" | null;
@@ -4521,6 +4547,7 @@ export type Database = {
         Update: {
           ends_at?: string | null;
           granted_at?: string | null;
+          granted_name?: never;
           granted_username?: string | null;
           mailbox_hash?: string | null;
           refusal?: "repeated" | "no_such_account" | "other" | null;

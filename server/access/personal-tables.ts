@@ -61,6 +61,7 @@ export const personalTables: readonly PersonalTable[] = [
     columns: {
       ends_at: "technical",
       granted_at: "technical",
+      granted_name: "secret",
       granted_username: "law",
       mailbox_hash: "secret",
       refusal: "technical",
@@ -75,10 +76,12 @@ export const personalTables: readonly PersonalTable[] = [
     owner: "t.user_id",
     onDeletion: "kept",
     columns: {
+      charting_name: "secret",
       confirmed_at: "technical",
       confirmed_username: "law",
       expires_at: "technical",
       granted_at: "technical",
+      granted_name: "secret",
       granted_username: "law",
       late_at: "technical",
       problem: "technical",

@@ -136,6 +136,28 @@ describeEachEngine("a charting name of two accounts", (openDatabase) => {
     for (const list of ["access_list", "trial_list"]) expect(await rows(list)).toEqual([{ also_of: [member.email] }]);
   });
 
+  it("[2.23] shows the team alone who else has it, under the policies of the tables", async () => {
+    const staff = await insertBuyer(database, { isAdmin: true });
+    await askForTrial(other);
+    await database.query(
+      { role: "owner" },
+      {
+        sql: "update public.indicator_access set granted_username = upper(granted_username) where user_id = $1",
+        parameters: [member.userId],
+      },
+    );
+    const rows = (list: string, { claims }: Buyer) =>
+      database.query(
+        { role: "authenticated", claims },
+        { sql: `select also_of from public.${list} where user_id = $1`, parameters: [other.userId] },
+      );
+    for (const list of ["access_list", "trial_list"]) {
+      expect(await rows(list, staff), list).toEqual([{ also_of: [member.email] }]);
+      expect(await rows(list, other), list).toEqual([{ also_of: [] }]);
+      expect(await rows(list, member), list).toEqual([]);
+    }
+  });
+
   it("[1.11] blocks no trial of its owner: only a granted one counts", async () => {
     const owner = await insertBuyer(database);
     name = `Owner_${names}`;

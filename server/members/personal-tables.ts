@@ -41,6 +41,12 @@ export const personalTables: readonly PersonalTable[] = [
       trial_ends_at: "technical",
     },
   }),
+  // The words of their memberships and of their access, for the office's searches; without the name once the account goes.
+  definePersonalTable("search_texts", {
+    owner: "t.user_id",
+    onDeletion: "kept",
+    columns: { id: "technical", search_text: "secret", user_id: "technical" },
+  }),
   definePersonalTable("former_addresses", {
     owner: "t.user_id",
     onDeletion: "erased",

@@ -70,6 +70,8 @@ describeEachEngine("the office's lists over REST", (openDatabase) => {
     expect(await search("user_list", "rocío paula")).toEqual({ names: [], count: 0 });
     expect(await search("order_list", "#1001")).toMatchObject({ count: 1 });
     expect(await search("access_list", "rociohc ñahui")).toEqual(found);
+    for (const words of ["ñahui", "huamán #1001", "rociohc", rocio.email.slice(3, 12)])
+      expect(await search("membership_list", words), words).toEqual(found);
     expect(await search("ticket_list", "avisos")).toEqual({ names: ["Rocío"], count: 1 });
   });
 

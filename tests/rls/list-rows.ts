@@ -69,6 +69,11 @@ export const LIST_ROWS: Record<string, TableRows> = {
     }),
     seed: () => [],
   },
+  search_texts: {
+    owner: "t.user_id",
+    make: ({ userId }) => ({ id: randomUUID(), user_id: userId, search_text: "ana" }),
+    seed: () => [],
+  },
   order_list: view("t.user_id", ({ userId }) => ({ id: randomUUID(), user_id: userId, status: "paid" })),
   access_list: view("t.user_id", ({ userId }) => ({ user_id: userId, status: "active" })),
   confirmation_list: view("t.user_id", ({ userId }) => ({ user_id: userId, state: "open" })),

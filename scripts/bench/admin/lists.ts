@@ -115,7 +115,8 @@ export const LISTS: readonly List[] = [
   },
   {
     view: "access_list",
-    columns: "user_id,name,email,tradingview_username,status,requested_at,granted_at,expires_at,withdraw_since",
+    columns:
+      "user_id,name,email,tradingview_username,status,requested_at,granted_at,expires_at,withdraw_since,version,is_trial,granted_username,problem,problem_at,late_at,also_of",
     key: "user_id",
     perPage: 50,
     sorts: ["requested_at", "granted_at", "expires_at", "name"],
