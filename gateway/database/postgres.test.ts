@@ -107,6 +107,21 @@ describe.skipIf(isSkipped)("the pool", () => {
     expect(pids.size).toBe(2);
     await remove();
   });
+
+  it("reads whole rows after a column was added to them", async () => {
+    const { database, remove } = await openFresh({ poolSize: 1 });
+    await ask(database, "create table public.mark (note text)");
+    const write = (note: string) => ask(database, "insert into public.mark (note) values ($1) returning *", [note]);
+    const read = () => ask(database, "select m.* from public.mark m where note <> $1 order by note", ["c"]);
+    expect([await write("a"), await read()]).toEqual([[{ note: "a" }], [{ note: "a" }]]);
+    await ask(database, "alter table public.mark add column kind int default 1");
+    const [one, other] = [
+      { note: "a", kind: 1 },
+      { note: "b", kind: 1 },
+    ];
+    expect([await write("b"), await read()]).toEqual([[other], [one, other]]);
+    await remove();
+  });
 });
 
 // What standbys there are is a setting of the whole server.

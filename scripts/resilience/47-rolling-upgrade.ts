@@ -1,12 +1,11 @@
 // Resilience 47: an earlier build is followed by this one, process by process, and this one by the earlier, while people buy.
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { isPostgresAvailable } from "#tests/fixtures/test-database.ts";
+import { requireSeveral } from "./processes/read-processes.ts";
 import { makeNewerBuild } from "./rolling/make-newer-build.ts";
 import { rollUpgrade } from "./rolling/roll-upgrade.ts";
-import { isHaproxyAvailable } from "./rolling/start-haproxy.ts";
 import { checkOutBuild } from "./upgrade/check-out-build.ts";
 
 /** The first commit that could be released as an archive. */
@@ -15,25 +14,38 @@ const EARLIER_COMMIT = "08b9a4ec";
 const { values } = parseArgs({
   options: {
     commit: { type: "string", default: EARLIER_COMMIT },
-    /** A checkout of the commit that is built already. */
+    /** A checkout of the commit that is built already, or this one. */
     folder: { type: "string" },
     /** Of load in each state. */
     seconds: { type: "string", default: "15" },
   },
 });
-if (!isPostgresAvailable() || !isHaproxyAvailable()) throw new Error("47 needs PostgreSQL and HAProxy");
+requireSeveral("47");
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
 const root = process.cwd();
 const folder = mkdtempSync(join(tmpdir(), "lpx-rolling-"));
-const earlier = values.folder ?? join(folder, "earlier");
-const newer = join(folder, "newer");
+const problems: string[] = [];
+const figures: string[] = [];
+
+async function upgradeFrom(earlier: string, name: string): Promise<void> {
+  const newer = join(folder, `after-${name}`);
+  makeNewerBuild({ root, earlier, folder: newer });
+  const measured = await rollUpgrade({ earlier, newer, stateMs: Number(values.seconds) * 1_000 });
+  problems.push(...measured.problems.map((problem) => `from ${name}: ${problem}`));
+  figures.push(`from ${name} and back: ${measured.figure}`);
+}
+
 try {
-  if (!existsSync(earlier)) checkOutBuild({ root, commit: values.commit, folder: earlier });
-  makeNewerBuild({ root, folder: newer });
-  const { problems, figure } = await rollUpgrade({ earlier, newer, stateMs: Number(values.seconds) * 1_000 });
-  for (const problem of problems) console.log(`  ${problem}`);
-  console.log(`47 ${problems.length === 0 ? "passed" : "FAILED"}: from ${values.commit} and back: ${figure}`);
-  process.exitCode = problems.length === 0 ? 0 : 1;
+  if (values.folder !== undefined) await upgradeFrom(values.folder, "that folder");
+  else {
+    const earlier = join(folder, "earlier");
+    checkOutBuild({ root, commit: values.commit, folder: earlier });
+    await upgradeFrom(earlier, values.commit);
+    await upgradeFrom(root, "this build");
+  }
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
+for (const problem of problems) console.log(`  ${problem}`);
+console.log(`47 ${problems.length === 0 ? "passed" : "FAILED"}: ${figures.join("; ")}`);
+process.exitCode = problems.length === 0 ? 0 : 1;

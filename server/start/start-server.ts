@@ -218,7 +218,7 @@ async function open({ environment, isDevelopment, logger, shutdown }: OpenOption
   });
   const listener = metrics.listener(answer);
   const { isUpgrade, upgrade } = gateway.realtime;
-  http.serve({ listener: vite === null ? listener : behindVite(vite, listener), isUpgrade, upgrade });
+  await http.serve({ listener: vite === null ? listener : behindVite(vite, listener), isUpgrade, upgrade });
 
   logger.info({ version: APP_VERSION, mode: environment.LPX_MODE, engine: database.engine }, "serving");
   // Beside the first visitors: on a busy disk a copy may take seconds.

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type OpenDatabaseOptions, openDatabase } from "#gateway/database/open-database.ts";
@@ -6,7 +6,7 @@ import type { Database } from "#gateway/database/port.ts";
 import { loadApiKeys } from "#gateway/http/api-keys.ts";
 import { startDouble } from "#tests/fixtures/double-process.ts";
 import { TEST_ENCRYPTION_KEY } from "#tests/fixtures/encryption.ts";
-import { makeSiteCertificate, type SiteCertificate, trustSite } from "#tests/fixtures/site-certificate.ts";
+import { makeSiteCertificate, trustIn, trustSite } from "#tests/fixtures/site-certificate.ts";
 import { type EngineName, PRODUCT_SCHEMA } from "#tests/fixtures/test-database.ts";
 import { findFreePort } from "../free-port.ts";
 import { processorSeconds } from "../processor-time.ts";
@@ -129,13 +129,6 @@ export async function openMeasuredShop(options: MeasuredShopOptions) {
     await close();
     throw error;
   }
-}
-
-/** The environment of a process that is to believe the site's certificate. */
-function trustIn(folder: string, { certificate }: SiteCertificate): Record<string, string> {
-  const file = join(folder, "authority.pem");
-  writeFileSync(file, certificate);
-  return { NODE_EXTRA_CA_CERTS: file };
 }
 
 function inspectedWith(port: number | undefined): Record<string, string> {

@@ -9,20 +9,19 @@ export const SEVERAL = 3;
 export function readProcesses(number: string, given: string): number {
   const count = Number(given);
   if (count !== 1 && count !== SEVERAL) throw new Error(`--processes is 1 or ${SEVERAL}`);
-  const missing = count === 1 ? [] : findMissing();
-  if (missing.length > 0) {
-    console.log(`${number} FAILED: not run: ${missing.join(", ")}`);
-    process.exit(1);
-  }
+  if (count > 1) requireSeveral(number);
   return count;
 }
 
-/** What several processes need and this machine lacks, in words. */
-export function findMissing(): string[] {
-  return [
+/** Ends a number's run where this machine lacks what several processes need. */
+export function requireSeveral(number: string): void {
+  const missing = [
     ...(findHaproxy() === null ? ["no haproxy"] : []),
     ...(servedEngines().includes("postgres") ? [] : ["no PostgreSQL"]),
   ];
+  if (missing.length === 0) return;
+  console.log(`${number} FAILED: not run: ${missing.join(", ")}`);
+  process.exit(1);
 }
 
 /** The embedded database takes one process. */

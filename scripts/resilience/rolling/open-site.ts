@@ -6,13 +6,15 @@ import { findFreePort } from "#scripts/bench/free-port.ts";
 import { ASSETS, keptBuildsFolder } from "#server/platform/pages/kept-builds/keep-build.ts";
 import { BUILT_CLIENT } from "#server/start/app.ts";
 import { WEBHOOK_PATH } from "#server/start/open-payments.ts";
+import { startHaproxy } from "#tests/fixtures/haproxy.ts";
 import { type LpxProcess, startLpx } from "#tests/fixtures/lpx-process.ts";
 import { getRunFolder } from "#tests/fixtures/run-folder.ts";
 import { makeEmptyStore } from "#tests/fixtures/seeded-store.ts";
+import { makeSiteCertificate, trustIn, trustSite } from "#tests/fixtures/site-certificate.ts";
 import { faultLines } from "../raw/fault-lines.ts";
-import { startHaproxy } from "./start-haproxy.ts";
 
-/** docs/operate.md waits so long after a process is well again: HAProxy looks at it once a second. */
+/** docs/operate.md waits so long: HAProxy looks at a process once a second, and takes it for gone at the third time. */
+const SEEN_GONE_MS = 4_000;
 const SEEN_WELL_MS = 3_000;
 
 export type Site = {
@@ -21,13 +23,13 @@ export type Site = {
   double: ServedDouble;
   /** Own addresses and builds of the processes that serve. */
   servers(): { url: string; folder: string }[];
-  /** As docs/operate.md restarts one: it drains, the build in `folder` starts in its place, the proxy sees it. */
+  /** As docs/operate.md has it: one drains, the build in `folder` starts in its place, and the proxy sees both. */
   restart(index: number, folder: string): Promise<void>;
   /** Keeps the files of a build that doesn't do so itself, as docs/operate.md has it. */
   keepFilesOf(folder: string): void;
   /** What a further process of a build says that would keep members' files in a folder of its own; null where it starts. */
   startElsewhere(folder: string): Promise<string | null>;
-  /** What the processes logged as a fault so far. */
+  /** What the processes logged as a fault since the site was open. */
   faults(): string[];
   close(): Promise<void>;
 };
@@ -40,7 +42,16 @@ export async function openSite(folder: string): Promise<Site> {
   const url = `https://127.0.0.1:${port}`;
   const webhookTarget = `${url}${WEBHOOK_PATH}`;
   const double = await serveDouble({ port: 0, clock: () => new Date(), webhookTarget, hasControl: true });
-  const environment = { PUBLIC_URL: url, TRUSTED_PROXIES: "127.0.0.1", PAYPAL_API_URL: double.url };
+  const certificate = await makeSiteCertificate("127.0.0.1");
+  trustSite(certificate);
+  // The third process that the file names is none, as where two are enabled.
+  const proxy = await startHaproxy({ port, servers: [...ports, await findFreePort()], site: certificate });
+  const environment = {
+    PUBLIC_URL: url,
+    TRUSTED_PROXIES: "127.0.0.1",
+    PAYPAL_API_URL: double.url,
+    ...trustIn(getRunFolder(), certificate),
+  };
   const outputs: string[] = [];
   const start = (place: number, build: string) =>
     startLpx({ dataDir, databaseUrl, port: place, folder: build, environment });
@@ -51,7 +62,10 @@ export async function openSite(folder: string): Promise<Site> {
   process.once("exit", () => {
     for (const { process: server } of serving()) void server.kill();
   });
-  const proxy = await startHaproxy({ folder: join(getRunFolder(), "haproxy"), port, servers: ports });
+  await sleep(SEEN_WELL_MS);
+  const findFaults = () => [...outputs, ...serving().map(({ process: server }) => server.output())].flatMap(faultLines);
+  // The first process called the site before the proxy had seen any.
+  const early = findFaults();
   return {
     url,
     double,
@@ -64,6 +78,7 @@ export async function openSite(folder: string): Promise<Site> {
       const { code } = await ending.process.stop();
       outputs.push(ending.process.output());
       if (code !== 0) throw new Error(`the process did not drain, it ended with ${code}`);
+      await sleep(SEEN_GONE_MS);
       running[index] = { process: await start(place, build), folder: build };
       await sleep(SEEN_WELL_MS);
     },
@@ -78,7 +93,7 @@ export async function openSite(folder: string): Promise<Site> {
       await started.stop();
       return null;
     },
-    faults: () => [...outputs, ...serving().map(({ process: server }) => server.output())].flatMap(faultLines),
+    faults: () => findFaults().filter((line) => !early.includes(line)),
     async close() {
       for (const { process: server } of serving()) await server.stop();
       await proxy.stop();

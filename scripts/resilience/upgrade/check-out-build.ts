@@ -7,15 +7,24 @@ const OWN = ".cache";
 
 /**
  * Puts a commit's files into `folder` (made here) and builds them as a release does, a minute or two. Packages are this
- * checkout's where the lock is the same, else they are installed. Throws with the output of what failed.
+ * checkout's where it has all that the commit's lock names, else they are installed. Throws with the output of what failed.
  */
 export function checkOutBuild({ root, commit, folder }: { root: string; commit: string; folder: string }): void {
   mkdirSync(folder, { recursive: true });
   run(root, "sh", ["-c", 'git archive "$1" | tar -x -C "$2"', "sh", commit, folder]);
-  const lockOf = (place: string) => readFileSync(join(place, "package-lock.json"), "utf8");
-  const isSameLock = lockOf(root) === lockOf(folder);
-  if (isSameLock) linkPackages(root, folder);
-  run(folder, process.execPath, isSameLock ? ["scripts/build.ts"] : ["scripts/run.mjs", "build"]);
+  const isLinked = hasPackagesOf(folder, root);
+  if (isLinked) linkPackages(root, folder);
+  run(folder, process.execPath, isLinked ? ["scripts/build.ts"] : ["scripts/run.mjs", "build"]);
+}
+
+/** Whether a checkout's lock names every package of an earlier one's, byte for byte, so that nothing is asked of a registry. */
+function hasPackagesOf(earlier: string, root: string): boolean {
+  const packagesOf = (place: string): Record<string, { integrity?: string }> =>
+    JSON.parse(readFileSync(join(place, "package-lock.json"), "utf8")).packages;
+  const own = packagesOf(root);
+  return Object.entries(packagesOf(earlier)).every(
+    ([name, { integrity }]) => name in own && own[name]?.integrity === integrity,
+  );
 }
 
 /** Copies a script of ours into the checkout and runs it there, on that commit's own modules. Returns what it printed. */

@@ -10,7 +10,7 @@ let held: RawConnection[];
 async function open(trustedProxies: readonly string[]): Promise<string> {
   const environment = { PORT: 0, HOST: "127.0.0.1", LPX_LIMITS: "on" } as const;
   http = await openHttp({ environment, trustedProxies, onFault: (error) => faults.push(error) });
-  http.serve({
+  await http.serve({
     listener: (_request, response) => response.end("served"),
     isUpgrade: () => false,
     upgrade: () => false,

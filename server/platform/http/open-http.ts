@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import type { Duplex } from "node:stream";
@@ -41,18 +42,22 @@ export type HttpOptions = {
 
 export type OpenHttp = {
   port: number;
-  /** From now on requests are answered; before, they are told to come back in a second. */
-  serve(serving: Serving): void;
+  /** From now on connections are taken and requests answered. */
+  serve(serving: Serving): Promise<void>;
   /** Open connections, live sockets included. */
   countConnections(): Promise<number>;
   /** Lets answers under way finish, ends idle connections at once and the rest after a while. */
   close(): Promise<void>;
 };
 
-/** Takes the port (0: any free one); throws when it is taken. Whatever a peer sends or breaks off ends no more than its connection. */
+/**
+ * Finds out the port (0: any free one) and throws when it is taken. Until there is something to serve connections are refused: a
+ * proxy then asks another process for whatever it is, where a 503 would be the answer of what mustn't go out twice. Whatever a
+ * peer sends or breaks off ends no more than its connection.
+ */
 export async function openHttp({ environment, trustedProxies, onFault }: HttpOptions): Promise<OpenHttp> {
   let serving: Serving = {
-    listener: (_request, response) => response.writeHead(503, { "Retry-After": "1" }).end(),
+    listener: (_request, response) => response.destroy(),
     isUpgrade: () => false,
     upgrade: () => false,
   };
@@ -96,16 +101,20 @@ export async function openHttp({ environment, trustedProxies, onFault }: HttpOpt
   // Node takes its own listener off a socket before it is handed over: without another, a reset would end the process.
   server.on("connection", (socket) => socket.on("error", () => socket.destroy()));
   if (environment.LPX_LIMITS === "on") server.on("connection", createConnectionLimit(createTrust(trustedProxies)));
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    server.listen({ port: environment.PORT, host: environment.HOST, backlog: BACKLOG }, resolve);
-  });
-  // Such as no more file descriptors: the connection is lost, the others are not.
-  server.on("error", onFault);
+  const listen = async (port: number) => {
+    server.listen({ port, host: environment.HOST, backlog: BACKLOG });
+    await once(server, "listening");
+  };
+  await listen(environment.PORT);
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
   return {
-    port: (server.address() as AddressInfo).port,
-    serve(given) {
+    port,
+    async serve(given) {
       serving = given;
+      await listen(port);
+      // Such as no more file descriptors: the connection is lost, the others are not.
+      server.on("error", onFault);
     },
     countConnections: () =>
       new Promise((resolve, reject) =>
