@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { HistoryTrade } from "#domain/histories/history.ts";
-import { medianLossCents, timeUploaded, type UploadedTrades, uploadedTrades } from "./uploaded-trades.ts";
+import {
+  medianLossCents,
+  riskPercentOf,
+  timeUploaded,
+  type UploadedTrades,
+  uploadedTrades,
+} from "./uploaded-trades.ts";
 
 /** A loss of 50.00 on line 4 that took an hour and a half; nothing more is known of it. */
 const trade = (own: Partial<HistoryTrade> = {}): HistoryTrade => ({
@@ -68,4 +74,13 @@ it.each([
   ["losses whose risk is known left out", [lost(100), lost(90_000, 100_000)], 100],
 ])("[1.6] the median loss of %s", (_, trades, cents) => {
   expect(medianLossCents(trades)).toBe(cents);
+});
+
+it.each([
+  { riskCents: 49_928, startingCents: 10_000_000, percent: 0.5 },
+  { riskCents: 5_330, startingCents: 100_000, percent: 5.33 },
+  { riskCents: 400, startingCents: 10_000_000, percent: null },
+  { riskCents: 20_000, startingCents: 100_000, percent: null },
+])("[1.6] $riskCents cents of $startingCents are $percent percent, from 0.05 to 10", (each) => {
+  expect(riskPercentOf(each.riskCents, each.startingCents)).toBe(each.percent);
 });

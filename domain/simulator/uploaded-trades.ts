@@ -1,5 +1,6 @@
 import { HOUR_MS } from "#domain/clock/durations.ts";
 import type { HistoryTrade } from "#domain/histories/history.ts";
+import { LIMITS } from "./address.ts";
 import type { PlayedTrades, TimedMoney, TimedTrade } from "./analysis.ts";
 import { MOST_A_DAY } from "./day-history.ts";
 import { inR, riskCentsOf, timeTrade } from "./timed-trades.ts";
@@ -48,6 +49,13 @@ export function medianLossCents(trades: readonly Pick<TimedMoney, "profitCents" 
     .sort((one, other) => one - other);
   const [low, high] = [losses[(losses.length - 1) >> 1], losses[losses.length >> 1]];
   return low === undefined || high === undefined ? null : Math.round((low + high) / 2);
+}
+
+/** What a trade risked in percent of the account's start, to the hundredth; null beyond what can be simulated. */
+export function riskPercentOf(riskCents: number, startingCents: number): number | null {
+  const percent = Math.round((riskCents / startingCents) * 10_000) / 100;
+  const { least, most } = LIMITS.riskPercent;
+  return percent >= least && percent <= most ? percent : null;
 }
 
 /** The place of a trade with which any firm's day could move too much; null where none can. They stand as they closed. */

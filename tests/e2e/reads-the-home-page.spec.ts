@@ -32,7 +32,7 @@ test("[2.28] without script every section is there, in order, and its pictures s
   await expect(page.locator("#comprobable")).toContainText("2023");
   const answer = page.locator("#hero-answer");
   await expect(answer.getByText("44 de 100", { exact: false })).toBeVisible();
-  await expect(answer.getByText("una moneda, 35", { exact: false })).toBeVisible();
+  await expect(answer.getByText("a cara o cruz, 35", { exact: false })).toBeVisible();
   await answer.getByText("2 %", { exact: true }).click();
   await expect(answer.getByText("36 de 100", { exact: false })).toBeVisible();
   await expect(answer.getByText("44 de 100", { exact: false })).toBeHidden();

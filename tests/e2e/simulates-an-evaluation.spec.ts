@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { inUtf16, mt5Html } from "#tests/factories/history-files.ts";
 import { expect, test, untilHydrated } from "#tests/fixtures/browser.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/fixtures/page-health.ts";
 import { sayIn } from "#tests/fixtures/texts.ts";
@@ -109,6 +110,32 @@ test.inLooks(
     await expect(page.getByText(say("simulator_history_again"))).toBeVisible();
   },
 );
+
+test("[1.6] a report with its account is simulated at what its trades risked, and the way to the rules and back keeps it", async ({
+  page,
+}) => {
+  const say = sayIn("es");
+  await page.goto("/simulador?source=history");
+  await untilHydrated(page);
+  const file = { name: "ReportHistory.html", mimeType: "text/html", buffer: inUtf16(mt5Html()) };
+  await page.getByLabel(say("histories_choose")).setInputFiles(file);
+  // Its one loss of 53.30, on an account that began with 1,000.
+  await page.getByRole("button", { name: "Usar 53,30 USD" }).click();
+  await expect(page).toHaveURL(/risk=5\.33$/);
+  await expect(page.getByText("Era el 5,33 % de tu cuenta al empezar, y es lo que se simula.")).toBeVisible();
+  const before = await completeAnswer(page, "es");
+
+  await page.getByRole("link", { name: say("simulator_history_to_replay") }).click();
+  await expect(page.getByRole("table", { name: say("replay_days_caption") })).toBeVisible();
+  await page.goBack();
+  expect(await completeAnswer(page, "es")).toBe(before);
+  await expect(page.getByLabel(say("common_risk_per_trade")).first()).toHaveValue("53,30");
+
+  await page.getByRole("textbox", { name: say("simulator_risk_typed") }).fill("1");
+  await expect(page.getByText("Tu cuenta arriesgaba el 5,33 % y se simula el 1,00 %.")).toBeVisible();
+  await page.getByRole("button", { name: "Simular 5,33 %" }).click();
+  await expect(page).toHaveURL(/risk=5\.33$/);
+});
 
 test("[1.6] what no source gives of a firm's rules is asked before anything runs", async ({ page }) => {
   const say = sayIn("es");

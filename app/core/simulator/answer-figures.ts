@@ -27,7 +27,7 @@ export function passSentence({ pass, band }: PassRate, name: string): string {
   const language = getLocale();
   const figures = { name, pass: ofHundredInWords(pass, language) };
   if (band === null) return m.answers_headline(figures);
-  const [low, high] = [ofHundred(band.low, language), ofHundred(band.high, language)];
+  const [low, high] = [ofHundredInWords(band.low, language), ofHundredInWords(band.high, language)];
   return low === high ? m.answers_headline(figures) : m.answers_headline_band({ ...figures, low, high });
 }
 
@@ -42,9 +42,9 @@ export function openProfitNote({ rules }: Question, { history, estimate }: Answe
   return m.answers_open_profit({ pass: ofHundredInWords(estimate.pass.share, getLocale()) });
 }
 
-/** Percentage points of an error: `13`, `0,3`. */
+/** Percentage points of an error: `13`, `0,3`; never `0` of what has one. */
 export function errorPoints(error: number, language: Language): string {
-  const points = error * 100;
+  const points = error > 0 ? Math.max(error * 100, 0.1) : 0;
   return numberFormat(language, { maximumFractionDigits: points < 2 ? 1 : 0 }).format(points);
 }
 

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from "react";
 import { useHypotheticalNotice } from "#app/core/setups/hypothetical-notice.tsx";
 import { formatCount } from "#app/core/setups/setup-figures.ts";
-import { errorPoints, ofHundred } from "#app/core/simulator/answer-figures.ts";
+import { errorPoints, ofHundred, ofHundredInWords } from "#app/core/simulator/answer-figures.ts";
 import type { AnsweredQuestion } from "#app/core/simulator/use-analysis.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
@@ -48,12 +48,15 @@ function HistoryError({ answer: { historyError, history } }: { answer: Answer })
     );
   }
   return (
-    <ErrorText figure={`±${errorPoints(historyError.deviation, language)}`} title={title}>
+    <ErrorText
+      figure={`${ofHundred(historyError.low, language)}–${ofHundred(historyError.high, language)}`}
+      title={title}
+    >
       {m.answers_error_history_text({
         days: formatCount(history.days, language),
         trades: formatCount(history.trades, language),
-        low: ofHundred(historyError.low, language),
-        high: ofHundred(historyError.high, language),
+        low: ofHundredInWords(historyError.low, language),
+        high: ofHundredInWords(historyError.high, language),
       })}{" "}
       <b className="font-semibold text-text">{m.answers_error_history_larger()}</b>
     </ErrorText>
@@ -62,7 +65,7 @@ function HistoryError({ answer: { historyError, history } }: { answer: Answer })
 
 function ErrorText({ figure, title, children }: { figure: ReactNode; title: string; children: ReactNode }) {
   return (
-    <div className="grid content-start grid-cols-[4rem_minmax(0,1fr)] gap-3 text-sm">
+    <div className="grid content-start grid-cols-[minmax(4rem,auto)_minmax(0,1fr)] gap-3 text-sm">
       <span className="figures-tight text-xl leading-none font-semibold">{figure}</span>
       <p className="text-muted">
         <b className="font-semibold text-text">{title}</b> {children}

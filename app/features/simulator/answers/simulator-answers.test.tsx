@@ -155,17 +155,23 @@ describe("what the simulator answers, in Spanish", () => {
   it("[1.6] offers an own history's verdict to others once it is complete, under published rules alone", () => {
     const own = (answer: Answer, presetId: string | null = "ftmo-2-step") =>
       renderToString(
-        <SimulatorAnswers
-          asked={{ question: TRADES, answer, ...NAMES, presetId, isOwnHistory: true }}
-          feeCents={null}
-          isOld={false}
-          shareAddress={null}
-        />,
+        <MemoryRouter>
+          <SimulatorAnswers
+            asked={{ question: TRADES, answer, ...NAMES, presetId, isOwnHistory: true }}
+            feeCents={null}
+            isOld={false}
+            shareAddress={null}
+          />
+        </MemoryRouter>,
       );
     expect(own(complete)).toMatch(
       /href="\/simulador\/veredicto\/ftmo-2-step\?pass=[\d.]+&amp;low=[\d.]+&amp;high=[\d.]+&amp;coin=[\d.]+&amp;risk=1&amp;day=\d{4}-\d\d-\d\d&amp;days=60"/,
     );
     expect(own(first)).not.toContain("/simulador/veredicto/");
+    // What happened to the account itself is a press away, and whether its days can be told from luck is said.
+    expect(own(complete)).toContain('href="/simulador/historial"');
+    expect(own(complete)).toMatch(/Toda la franja queda por (encima|debajo) de la moneda|La moneda cabe en la franja/);
+    expect(own(first)).not.toMatch(/Toda la franja queda|La moneda cabe/);
     expect(own(complete, null)).toContain(m.verdict_share_own_rules());
     expect(draw(TRADES, complete)).not.toContain(m.verdict_share_text());
   });

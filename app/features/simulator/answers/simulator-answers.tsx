@@ -7,9 +7,12 @@ import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Badge } from "#app/ui/badge.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { TextLink } from "#app/ui/link.tsx";
 import { Skeleton, SkeletonText } from "#app/ui/skeleton.tsx";
-import { passRateOf } from "#domain/simulator/pass-rate.ts";
+import * as paths from "#domain/pages/paths.ts";
+import { type PassRate, passRateOf, verdictKind } from "#domain/simulator/pass-rate.ts";
 import { ShareVerdict } from "../verdict/share-verdict.tsx";
+import { VERDICT_TEXTS } from "../verdict/verdict-texts.ts";
 import { AnswerPart } from "./answer-part.tsx";
 import { AttemptFigures } from "./attempt-figures.tsx";
 import { FanChart } from "./fan-chart.tsx";
@@ -40,8 +43,8 @@ const PassHeadline = memo(function PassHeadline({ asked }: { asked: AnsweredQues
         <div className="grid gap-2">
           <h2 className="min-h-[3lh] text-xl sm:min-h-[2lh]">{sentence}</h2>
           {/* One text: a space of its own would be counted as moved when the second sentence comes. */}
-          <p className="min-h-[3lh] text-muted sm:min-h-[2lh]">
-            {m.answers_terms(terms)} {coinSentence(rate)}
+          <p className="min-h-[6lh] text-muted sm:min-h-[4lh]">
+            {m.answers_terms(terms)} {coinSentence(rate)} {historySentence(rate)}
           </p>
           {openProfit === null ? null : <p className="text-sm text-muted">{openProfit}</p>}
           {isExact ? (
@@ -58,6 +61,11 @@ const PassHeadline = memo(function PassHeadline({ asked }: { asked: AnsweredQues
     </div>
   );
 });
+
+/** What the band and the coin say of the history; null until both are worked out, and of what has no band. */
+function historySentence({ band, coin }: PassRate): string | null {
+  return band === null || coin === null ? null : VERDICT_TEXTS[verdictKind({ ...band, coin })]();
+}
 
 type SimulatorAnswersProps = {
   /** Null until the first figures have come. */
@@ -84,6 +92,7 @@ export const SimulatorAnswers = memo(function SimulatorAnswers(props: SimulatorA
       <Card className="grid gap-6">
         <WithHypotheticalNotice form="first">
           <PassHeadline asked={asked} />
+          {asked.isOwnHistory ? <TextLink to={paths.historyReplay}>{m.answers_to_replay()}</TextLink> : null}
           <PassErrors asked={asked} />
           <OutcomeTable asked={asked} />
           {shareAddress === null ? null : <SavePicture asked={asked} addressOf={shareAddress} />}

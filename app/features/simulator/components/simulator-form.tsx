@@ -1,5 +1,5 @@
 import { Link2 } from "lucide-react";
-import { type ReactNode, useCallback, useState } from "react";
+import { type ReactNode, useCallback, useMemo, useState } from "react";
 import { copyText } from "#app/core/browser/clipboard/copy-text.ts";
 import { showToast } from "#app/core/browser/toast/show-toast.ts";
 import { NumberField } from "#app/core/simulator/number-field.tsx";
@@ -30,6 +30,8 @@ export function SimulatorForm({ state, change, chosen, summary, ...setups }: Sim
   const onSource = useCallback((source: SourceChoice) => change({ source }), [change]);
   const onRules = useCallback((rules: RulesChoice) => change({ rules }), [change]);
   const onRisk = useCallback((riskPercent: number) => change({ riskPercent }), [change]);
+  const { riskPercent } = state;
+  const simulated = useMemo(() => ({ riskPercent, onRisk }), [riskPercent, onRisk]);
   const folded = isOpen ? undefined : "max-lg:hidden noscript:block!";
   return (
     <Card as="div" className="grid gap-5">
@@ -40,13 +42,13 @@ export function SimulatorForm({ state, change, chosen, summary, ...setups }: Sim
         </Button>
       </div>
       <Part title={m.simulator_source()} className={folded}>
-        <SourceChooser source={state.source} onSource={onSource} {...setups} />
+        <SourceChooser source={state.source} onSource={onSource} simulated={simulated} {...setups} />
       </Part>
       <Part title={m.common_evaluation()} className={joinClasses("border-t pt-5", folded)}>
         <RulesChooser choice={state.rules} chosen={chosen} onRules={onRules} />
       </Part>
       <div className="border-t pt-5">
-        <RiskSlider riskPercent={state.riskPercent} onRisk={onRisk} />
+        <RiskSlider riskPercent={riskPercent} onRisk={onRisk} />
       </div>
       <div className={joinClasses("border-t pt-5", folded)}>
         <NumberField

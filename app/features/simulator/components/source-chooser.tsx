@@ -10,7 +10,7 @@ import { SegmentedControl } from "#app/ui/segmented-control.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { Setup } from "#domain/setups/setup.ts";
 import { LIMITS, RATE_START, type SourceChoice } from "#domain/simulator/address.ts";
-import type { HistoryTrades } from "../history/history-source.tsx";
+import type { HistoryTrades, SimulatedRisk } from "../history/history-source.tsx";
 import type { PlayedSetup } from "../lib/use-played-setups.ts";
 import type { PrivateSetups } from "../lib/use-private-setups.ts";
 import { ChosenSetups } from "./chosen-setups.tsx";
@@ -35,6 +35,7 @@ export type SourceChoiceProps = {
   funding: PrivateSetups;
   /** What has become of the reader's own file. */
   onHistory: (history: HistoryTrades) => void;
+  simulated: SimulatedRisk;
 };
 
 /** What is simulated: setups of the library, a history of the reader's own, or a win rate and a ratio. */
@@ -42,6 +43,7 @@ export const SourceChooser = memo(function SourceChooser({
   source,
   onSource,
   onHistory,
+  simulated,
   ...setups
 }: SourceChoiceProps) {
   const [lastSetups, setLastSetups] = useState<SetupsChoice>(source.kind === "setups" ? source : SETUPS_START);
@@ -72,7 +74,7 @@ export const SourceChooser = memo(function SourceChooser({
         <div hidden={source.kind !== "history"}>
           <Suspense fallback={<Skeleton className="h-60" />}>
             {isHydrated ? (
-              <HistorySource isAskedAgain={isAskedAgain} onHistory={onHistory} />
+              <HistorySource isAskedAgain={isAskedAgain} onHistory={onHistory} simulated={simulated} />
             ) : (
               <Skeleton className="h-60" />
             )}
@@ -86,7 +88,7 @@ export const SourceChooser = memo(function SourceChooser({
 
 const SETUPS_START: SetupsChoice = { kind: "setups", ids: null, isOutOfSampleOnly: true };
 
-type SetupsSourceProps = Omit<SourceChoiceProps, "source" | "onHistory"> & { source: SetupsChoice };
+type SetupsSourceProps = Omit<SourceChoiceProps, "source" | "onHistory" | "simulated"> & { source: SetupsChoice };
 
 function SetupsSource({ source, onSource, played, awaited, problem, funding }: SetupsSourceProps) {
   const [isSearching, setIsSearching] = useState(false);

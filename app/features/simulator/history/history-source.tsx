@@ -1,13 +1,16 @@
-import { useEffect, useEffectEvent, useMemo, useState } from "react";
+import { useEffect, useEffectEvent, useMemo } from "react";
 import { formatCount } from "#app/core/setups/setup-figures.ts";
+import { riskText } from "#app/core/simulator/answer-figures.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
-import { TextLink } from "#app/ui/link.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { ButtonLink } from "#app/ui/button-link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { needsClock } from "#domain/histories/in-utc.ts";
 import * as paths from "#domain/pages/paths.ts";
 import {
   medianLossCents,
+  riskPercentOf,
   timeUploaded,
   type UploadedTrades,
   uploadedTrades,
@@ -36,17 +39,24 @@ const LACKS: Record<Exclude<Uploaded["kind"], "ready">, () => string> = {
   risk_too_small: m.simulator_incomplete_risk,
 };
 
+export type SimulatedRisk = {
+  /** What is simulated, in percent of the account's start. */
+  riskPercent: number;
+  onRisk: (riskPercent: number) => void;
+};
+
 type HistorySourceProps = {
   /** The page was opened for a history: no address holds the file, so it is asked for again. */
   isAskedAgain: boolean;
   onHistory: (history: HistoryTrades) => void;
+  /** What its own trades risked is simulated, until another share is chosen. */
+  simulated: SimulatedRisk;
 };
 
 /** A reader's own history to be simulated: its file, the clock of its times, and what a trade risked. */
-export function HistorySource({ isAskedAgain, onHistory }: HistorySourceProps) {
+export function HistorySource({ isAskedAgain, onHistory, simulated }: HistorySourceProps) {
   const upload = useHistoryUpload({ isGoingOn: true, guessesClock: true });
-  const { state, uploaded, currency } = upload;
-  const [riskCents, setRiskCents] = useState<number | null>(null);
+  const { state, uploaded, currency, riskCents } = upload;
   const isRead = state.kind === "read";
   const hasClock = state.kind === "read" && (upload.clock !== null || !needsClock(state.history));
   const isUnknown = state.kind === "unknown_table";
@@ -65,16 +75,30 @@ export function HistorySource({ isAskedAgain, onHistory }: HistorySourceProps) {
   useEffect(() => {
     if (upload.reads > 0) moveOn();
   }, [upload.reads]);
+  const startingCents = state.kind === "read" ? state.history.account.startingCents : null;
+  const shareOf = (cents: number | null) =>
+    cents === null || startingCents === null ? null : riskPercentOf(cents, startingCents);
+  const ownShare = shareOf(riskCents);
+
+  function sayRisk(cents: number | null) {
+    upload.setRiskCents(cents);
+    const share = shareOf(cents);
+    if (share !== null) simulated.onRisk(share);
+  }
+
   const risk = isRead ? (
     <>
       <RiskField
+        key={state.name}
+        initial={riskCents}
         currency={currency ?? ""}
         hint={m.simulator_history_risk_hint()}
         problem={riskProblem(history)}
         estimate={medianLoss}
-        onRisk={setRiskCents}
+        onRisk={sayRisk}
         onEstimate={moveToVerdict}
       />
+      {ownShare === null ? null : <OwnShare share={ownShare} simulated={simulated} />}
       {isReady ? <ToVerdict /> : null}
     </>
   ) : null;
@@ -85,10 +109,25 @@ export function HistorySource({ isAskedAgain, onHistory }: HistorySourceProps) {
       {history.kind === "ready" && !history.isWorstKnown ? (
         <p className="text-xs text-muted">{m.simulator_history_closed()}</p>
       ) : null}
-      <p className="text-xs text-muted">
-        {m.simulator_history_replay()} <TextLink to={paths.historyReplay}>{m.simulator_history_to_replay()}</TextLink>
-      </p>
+      <div className="grid gap-2">
+        <p className="text-xs text-muted">{m.simulator_history_replay()}</p>
+        <ButtonLink to={paths.historyReplay}>{m.simulator_history_to_replay()}</ButtonLink>
+      </div>
     </div>
+  );
+}
+
+/** What the account risked beside what is simulated. */
+function OwnShare({ share, simulated: { riskPercent, onRisk } }: { share: number; simulated: SimulatedRisk }) {
+  const own = riskText(share, getLocale());
+  if (share === riskPercent) return <p className="text-muted text-sm">{m.simulator_history_share({ own })}</p>;
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-muted text-sm">
+      {m.simulator_history_share_other({ own, simulated: riskText(riskPercent, getLocale()) })}
+      <Button size="sm" className="figures" onClick={() => onRisk(share)}>
+        {m.simulator_history_share_use({ own })}
+      </Button>
+    </p>
   );
 }
 

@@ -9,6 +9,8 @@ import { CURRENCY } from "#domain/money.ts";
 import { readTypedMoney } from "../lib/typed-money.ts";
 
 type RiskFieldProps = {
+  /** Cents that were said before, to begin with. */
+  initial?: number | null;
   /** Null: dollars; empty: nobody has said it yet. */
   currency: string | null;
   /** What it is for. */
@@ -23,8 +25,9 @@ type RiskFieldProps = {
 };
 
 /** What a trade risked, of which the file says nothing: nobody knows it until it is typed, or the estimate is taken. */
-export function RiskField({ currency, hint, problem, estimate = null, onRisk, onEstimate }: RiskFieldProps) {
-  const [text, setText] = useState("");
+export function RiskField(props: RiskFieldProps) {
+  const { currency, hint, problem, initial = null, estimate = null, onRisk, onEstimate } = props;
+  const [text, setText] = useState(initial === null ? "" : formatAmount(initial, getLocale()));
   const isUnread = text.trim() !== "" && readTypedMoney(text, currency) === null;
   const estimated = estimate === null ? null : formatAmount(estimate, getLocale());
 

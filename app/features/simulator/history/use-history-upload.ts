@@ -43,7 +43,13 @@ type UploadOptions = {
   /** A clock that its kind makes likely is taken until its reader says another; trades that are kept wait for a word. */
   guessesClock?: boolean;
 };
-type SaidOfFile = { file: File; asked: AskedTable | null; clock: FileClock | null; currency: string | null };
+type SaidOfFile = {
+  file: File;
+  asked: AskedTable | null;
+  clock: FileClock | null;
+  currency: string | null;
+  riskCents: number | null;
+};
 
 /** The file that the simulator or the rules read last, for the other of the two; in memory alone, until the page is loaded anew. */
 let lastRead: SaidOfFile | null = null;
@@ -58,6 +64,8 @@ export function useHistoryUpload({ isGoingOn = false, guessesClock = false }: Up
   const [state, keep] = useState<Kept>({ kind: "none" });
   const [saidClock, setClock] = useState<FileClock | null>(null);
   const [currency, setCurrency] = useState<string | null>(null);
+  /** What a trade risked, of which the file says nothing. */
+  const [riskCents, setRiskCents] = useState<number | null>(null);
   /** How many files the reader had read, of this page's presses. */
   const [reads, setReads] = useState(0);
   const guess = useMemo(
@@ -70,8 +78,8 @@ export function useHistoryUpload({ isGoingOn = false, guessesClock = false }: Up
   useEffect(() => () => reading.current?.abort(), []);
   useEffect(() => {
     if (isGoingOn && state.kind === "read")
-      lastRead = { file: state.file, asked: state.asked, clock: saidClock, currency };
-  }, [isGoingOn, state, saidClock, currency]);
+      lastRead = { file: state.file, asked: state.asked, clock: saidClock, currency, riskCents };
+  }, [isGoingOn, state, saidClock, currency, riskCents]);
   const readLastAgain = useEffectEvent(() => {
     if (isGoingOn && lastRead !== null) void read(lastRead.file, lastRead.asked, false);
   });
@@ -111,6 +119,7 @@ export function useHistoryUpload({ isGoingOn = false, guessesClock = false }: Up
     const said = lastRead?.file === next.file ? lastRead : null;
     setClock(said?.clock ?? null);
     setCurrency(said?.currency ?? null);
+    setRiskCents(said?.riskCents ?? null);
   }
 
   /** The columns as they are proposed; of a file that comes again, as they were said before. */
@@ -133,6 +142,8 @@ export function useHistoryUpload({ isGoingOn = false, guessesClock = false }: Up
     setClock,
     currency: state.kind === "read" ? (state.history.account.currency ?? currency) : null,
     setCurrency,
+    riskCents,
+    setRiskCents,
     uploaded,
     reads,
     choose: (chosen: File) => void read(chosen),
