@@ -55,7 +55,8 @@ export function TableTwin(props: FigureTableProps) {
       <summary className="inline-block text-sm underline decoration-line-strong underline-offset-4 touch:py-2.5">
         {props.caption}
       </summary>
-      <div className="mt-3 max-w-[640px]">
+      {/* Its rows don't wrap: without this a grid around it grows as wide as they are. */}
+      <div className="mt-3 max-w-[640px] [contain:inline-size]">
         <FigureTable {...props} />
       </div>
     </details>
