@@ -1,10 +1,7 @@
-import { Upload } from "lucide-react";
-import { type ReactNode, useId, useState } from "react";
+import type { ReactNode } from "react";
 import { historyRefusalText } from "#app/core/simulator/histories/history-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
-import { CONTROL_LOOK } from "#app/ui/control-look.ts";
-import { joinClasses } from "#app/ui/join-classes.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { ProgressBar } from "#app/ui/progress-bar.tsx";
 import { Select } from "#app/ui/select.tsx";
@@ -13,6 +10,7 @@ import { EXAMPLE_HISTORY_NAME, exampleHistory } from "#domain/histories/example-
 import { needsClock } from "#domain/histories/in-utc.ts";
 import { moveToVerdict, QUESTIONS_ID } from "../lib/to-verdict.ts";
 import { ColumnMappingForm } from "./column-mapping-form.tsx";
+import { FileDrop } from "./file-drop.tsx";
 import { HistoryClock } from "./history-clock.tsx";
 import { HistoryProblems } from "./history-problems.tsx";
 import { HistorySummary } from "./history-summary.tsx";
@@ -28,7 +26,7 @@ export function HistoryInput({ upload, next = null }: { upload: HistoryUpload; n
   const isRead = state.kind === "read";
   return (
     <div className="grid gap-5">
-      <FileDrop onFile={upload.choose} />
+      <FileDrop name={state.kind === "none" ? null : state.name} onFile={upload.choose} />
       {state.kind === "none" ? (
         <Button size="sm" className="justify-self-start" onClick={() => upload.choose(exampleFile())}>
           {m.histories_example()}
@@ -148,52 +146,5 @@ function HistoryCurrency({ currency, onCurrency }: HistoryCurrencyProps) {
         ...ACCOUNT_CURRENCIES.map((code) => ({ value: code, label: code })),
       ]}
     />
-  );
-}
-
-/** Chooses a file, or takes one that is dropped on it. Any name: what it is shows its content. */
-function FileDrop({ onFile }: { onFile: (file: File) => void }) {
-  const id = useId();
-  const [isOver, setOver] = useState(false);
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is the mouse's way; the field in it is everybody's
-    <div
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        const [file] = event.dataTransfer.files;
-        if (file !== undefined) onFile(file);
-      }}
-      className={joinClasses(
-        "grid gap-2 rounded-control border border-dashed p-4",
-        isOver ? "border-signal bg-hover" : "border-line-strong",
-      )}
-    >
-      <label htmlFor={id} className="flex items-center gap-2 text-sm font-medium">
-        <Upload aria-hidden="true" className="size-4" strokeWidth={1.75} />
-        {m.histories_choose()}
-      </label>
-      <input
-        id={id}
-        type="file"
-        aria-describedby={`${id}-hint`}
-        onChange={({ target }) => {
-          const file = target.files?.[0];
-          if (file !== undefined) onFile(file);
-        }}
-        className={joinClasses(
-          CONTROL_LOOK,
-          "border-line-strong file:mr-3 file:cursor-pointer file:border-0 file:bg-transparent file:font-[550] file:text-text",
-        )}
-      />
-      <p id={`${id}-hint`} className="text-xs leading-normal text-muted">
-        {m.histories_formats()} {m.histories_stays_here()}
-      </p>
-    </div>
   );
 }
