@@ -17,7 +17,8 @@ export type LockTries = {
   wait: (milliseconds: number) => Promise<unknown>;
 };
 
-const LOCK_TRIES: LockTries = { timeout: 3_000, pauses: [1_000, 2_000, 4_000, 8_000, 16_000, 30_000], wait: delay };
+/** Shorter than PostgreSQL's `deadlock_timeout` of 1 s: of a migration and a purchase that wait for each other the migration gives up. */
+const LOCK_TRIES: LockTries = { timeout: 500, pauses: [1_000, 2_000, 4_000, 8_000, 16_000, 30_000], wait: delay };
 
 export type MigrationWork = {
   /** Names the work in a notice. */

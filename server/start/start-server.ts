@@ -98,7 +98,7 @@ async function open({ environment, isDevelopment, logger, shutdown }: OpenOption
   shutdown.add(limits.close);
   const { database, countProcesses } = limits;
 
-  // The port is taken first: addresses in mails, tokens and webhooks name it.
+  // The port is known first: addresses in mails, tokens and webhooks name it.
   const onFault = (error: unknown) => logger.error({ error: toError(error) }, "a request failed");
   const trustedProxies = environment.TRUSTED_PROXIES.split(",").filter(Boolean);
   const http = await openHttp({ environment, trustedProxies, onFault });
