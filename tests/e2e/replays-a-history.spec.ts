@@ -155,7 +155,7 @@ test("[1.6] a trade held over the firm's reset, then lost: whether the rules bro
   await expect(
     page.getByRole("heading", {
       level: 2,
-      name: "Sigue abierta en la fase 1: vas −2.020 USD; el objetivo es 8.000 USD. Eso dicen los cierres: con operaciones abiertas pudo perderse ya el 10 mar 2026.",
+      name: "Sigue abierta en la fase 1: vas −2.000 USD; el objetivo es 8.000 USD. Eso dicen los cierres: con operaciones abiertas pudo perderse ya el 10 mar 2026.",
     }),
   ).toBeVisible();
   await expect(page.getByText(say("replay_could_none"))).toHaveCount(0);
