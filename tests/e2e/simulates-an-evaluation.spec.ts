@@ -7,7 +7,7 @@ import { sayIn } from "#tests/fixtures/texts.ts";
 /** The whole answer's sentence and its table. */
 async function completeAnswer(page: Page, language: "es" | "en"): Promise<string> {
   const say = sayIn(language);
-  await expect(page.getByText(say("simulator_status_complete"))).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(say("simulator_status_complete"), { exact: true })).toBeVisible({ timeout: 20_000 });
   const result = page.getByRole("region", { name: say("common_result") });
   return [
     await result.getByRole("heading", { level: 2 }).first().textContent(),
