@@ -56,7 +56,10 @@ test.inLooks(
     await expect(days.getByRole("row")).toHaveCount(3);
     await expect(days.getByRole("row").nth(1)).toContainText(say("replay_day_could"));
     await expect(days.getByRole("row").nth(2)).toContainText(say("replay_day_daily", { at: "10:47" }));
-    await page.locator("summary").filter({ hasText: say("replay_chart_table") }).click();
+    await page
+      .locator("summary")
+      .filter({ hasText: say("replay_chart_table") })
+      .click();
     await expect(page.getByRole("region", { name: say("replay_chart_table") })).toBeInViewport({ ratio: 0.1 });
     await expectNoSidewaysScroll(page);
     await expectAccessible(page, { include: "main" });
