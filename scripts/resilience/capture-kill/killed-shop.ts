@@ -143,6 +143,8 @@ async function createOrder(shop: ShopClient, session: Session, idempotencyKey: s
     telegramUsername: "lucia_tg",
     language: "es",
     termsVersion: TERMS_VERSION,
+    // One buyer buys at every point.
+    confirmsRepeat: true,
   };
   for (;;) {
     const answer = await shop.invoke<Created>("create-order", { session, idempotencyKey, body });
