@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { RuleSet } from "#domain/evaluations/rule-set.ts";
 import { RULES, replay, trade } from "#tests/factories/replay.ts";
-import { openQuestions, verdictOf } from "./verdict.ts";
+import { bestDayOf, daysThatMatter, haveSameVerdict, openQuestions, verdictOf } from "./verdict.ts";
 
 it("[1.6] can't tell where the firm counts the day from an equity that closed trades don't show", () => {
   const higher: RuleSet = {
@@ -76,4 +76,29 @@ it.each([
 ])("[1.6] held over a weekend: %s", (_, from, to, held) => {
   const rules: RuleSet = { ...RULES, allowsWeekend: false };
   expect(replay([trade(from, to, 1)], rules).heldOverWeekend).toBe(held);
+});
+
+it("shows the days that break a rule or may have, and the best; not those that only a larger move than the file's could break", () => {
+  // A move of 2,600 at most, and 5,000 or so to the floor of each day.
+  const trades = [
+    trade("09T09:00", "09T10:00", 100),
+    trade("10T09:00", "10T10:00", 300),
+    trade("11T09:00", "11T10:00", 200),
+    trade("12T09:00", "12T10:00", -2_600),
+    trade("12T11:00", "12T12:00", -2_600),
+  ];
+  const { days } = replay(trades);
+  expect(bestDayOf(days)?.date).toBe("2026-03-10");
+  expect(daysThatMatter(days).map(({ date }) => date)).toEqual(["2026-03-10", "2026-03-12"]);
+  // With a move of 6,000 in the file, each of them may have gone as far.
+  const wider = replay([...trades.slice(0, 3), trade("13T09:00", "13T10:00", 6_000)]).days;
+  expect(daysThatMatter(wider)).toEqual(wider);
+  expect(bestDayOf(replay([trade("09T09:00", "09T10:00", -100)]).days)).toBeNull();
+});
+
+it("tells a verdict that a clock changes from one that it doesn't", () => {
+  const lost = replay([trade("10T09:00", "10T10:00", -5_000)]);
+  expect(haveSameVerdict(lost, replay([trade("10T11:00", "10T12:00", -5_000)]), RULES)).toBe(true);
+  expect(haveSameVerdict(lost, replay([trade("11T09:00", "11T10:00", -5_000)]), RULES)).toBe(false);
+  expect(haveSameVerdict(lost, replay([trade("10T09:00", "10T10:00", -4_000)]), RULES)).toBe(false);
 });

@@ -1,4 +1,5 @@
 import type { RuleSet } from "#domain/evaluations/rule-set.ts";
+import type { CouldHave } from "./open-exposure.ts";
 import type { ReplayTrade } from "./replay-events.ts";
 import type { ReplayedDay, ReplayedHistory } from "./replayed.ts";
 
@@ -43,7 +44,7 @@ function isOpeningUnknown({ source }: ReplayTrade): boolean {
 export function verdictOf(replayed: ReplayedHistory, { daily }: RuleSet): Verdict {
   if (replayed.breach !== null) return { kind: "lost" };
   const { could, higher, peak, unopened } = openQuestions(replayed);
-  const within = could.filter((day) => day.could?.nearest?.isBeyondFile !== true);
+  const within = could.filter((day) => day.could !== null && !isBeyondFile(day.could));
   const isSoft = daily?.kind === "soft";
   const lost = earliest([
     ...within.filter((day) => !day.could?.isSoft),
@@ -54,6 +55,42 @@ export function verdictOf(replayed: ReplayedHistory, { daily }: RuleSet): Verdic
   if (lost !== null) return { kind: "untold", earliest: "lost", date: lost };
   const stopped = earliest([...within, ...higher]);
   return stopped === null ? { kind: "kept" } : { kind: "untold", earliest: "stopped", date: stopped };
+}
+
+/** It would have taken a move larger than any of that symbol in the file. */
+export function isBeyondFile({ nearest }: CouldHave): boolean {
+  return nearest?.isBeyondFile === true;
+}
+
+/** Whether two replays, of the same trades by different clocks, come to the same verdict on the same day. */
+export function haveSameVerdict(one: ReplayedHistory, other: ReplayedHistory, rules: RuleSet): boolean {
+  const told = (replayed: ReplayedHistory) => {
+    const { outcome, breach, passedAt } = replayed;
+    return JSON.stringify([outcome, breach?.rule, breach?.date, passedAt.length, verdictOf(replayed, rules)]);
+  };
+  return told(one) === told(other);
+}
+
+/** Those that broke a rule, may have, or ended a phase, and the best one; in the order of the file. */
+export function daysThatMatter(days: readonly ReplayedDay[]): ReplayedDay[] {
+  const best = bestDayOf(days);
+  return days.filter(
+    (day) =>
+      day === best ||
+      day.event !== null ||
+      day.higherStart !== null ||
+      day.abovePeak !== null ||
+      (day.could !== null && !isBeyondFile(day.could)),
+  );
+}
+
+/** The played day that gained most; null where none gained. */
+export function bestDayOf(days: readonly ReplayedDay[]): ReplayedDay | null {
+  const gain = ({ phase, start, end }: ReplayedDay) => (phase === null ? 0 : end - start);
+  return days.reduce<ReplayedDay | null>(
+    (best, day) => (gain(day) > (best === null ? 0 : gain(best)) ? day : best),
+    null,
+  );
 }
 
 function earliest(days: readonly ReplayedDay[]): string | null {

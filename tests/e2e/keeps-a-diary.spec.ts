@@ -45,7 +45,7 @@ test.inLooks(
     await expect(rest(say("common_target"))).toContainText(/−1[.,]400/);
     await expect(rest(say("common_to_maximum_loss"))).toContainText(/8[.,]600/);
     await expect(rest(say("replay_to_daily"))).toContainText(/3[.,]500/);
-    await expect(rest(say("replay_counted_days"))).toContainText(say("replay_of", { all: "5" }));
+    await expect(rest(say("replay_counted_days"))).toContainText(say("replay_needed", { all: "5" }));
     await entry.getByRole("button", { name: say("diary_keep", { count: "2" }) }).click();
     await expect(entry.getByRole("button", { name: say("diary_forget", { count: "2" }) })).toBeVisible();
 

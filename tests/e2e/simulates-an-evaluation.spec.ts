@@ -125,7 +125,7 @@ test("[1.6] a report with its account is simulated at what its trades risked, an
   await expect(page.getByText("Era el 5,33 % de tu cuenta al empezar, y es lo que se simula.")).toBeVisible();
   const before = await completeAnswer(page, "es");
 
-  await page.getByRole("link", { name: say("simulator_history_to_replay") }).click();
+  await page.getByRole("link", { name: say("replay_title") }).click();
   await expect(page.getByRole("table", { name: say("replay_days_caption") })).toBeVisible();
   await page.goBack();
   expect(await completeAnswer(page, "es")).toBe(before);

@@ -87,7 +87,7 @@ const SHORT_OUTCOMES: Record<Outcome, () => string> = {
   maximum: m.answers_short_maximum,
   daily: m.answers_short_daily,
   time: m.common_time_limit,
-  consistency: m.results_best_day,
+  consistency: m.common_best_day,
   unfinished: m.answers_short_unfinished,
 };
 

@@ -1,4 +1,5 @@
 import { MessageCircle } from "lucide-react";
+import { useEffect, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { usePublicConfig } from "#app/core/browser/public-config.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -14,6 +15,7 @@ const ENTRY = "flex min-h-11 items-center rounded-control px-3 py-2 hover:bg-hov
 export function HelpBubble() {
   const { pathname } = useLocation();
   const { contact } = usePublicConfig();
+  const isAway = useScrollsDown(pathname.startsWith(paths.simulator));
   // Where all the ways stand on the page, it would only be in the way.
   if (pathname === paths.support) return null;
   return (
@@ -21,7 +23,11 @@ export function HelpBubble() {
       <button
         type="button"
         popoverTarget={MENU}
-        className="help-corner above-bar grid size-12 place-items-center rounded-chip border border-line-strong bg-raised hover:bg-surface"
+        className={joinClasses(
+          "help-corner above-bar grid size-12 place-items-center rounded-chip border border-line-strong bg-raised transition-opacity hover:bg-surface",
+          // Not hidden: a keyboard still finds it, and shows it.
+          isAway && "max-md:not-focus-visible:pointer-events-none max-md:not-focus-visible:opacity-0",
+        )}
       >
         <MessageCircle aria-hidden="true" className="size-5.5" strokeWidth={1.6} />
         <span className="sr-only">{m.help_open()}</span>
@@ -52,6 +58,26 @@ export function HelpBubble() {
     </aside>
   );
 }
+
+/** Whether the page was last scrolled down, where that is asked: on a phone the button would lie on the figures that are read. */
+function useScrollsDown(isAsked: boolean): boolean {
+  const [isDown, setDown] = useState(false);
+  useEffect(() => {
+    if (!isAsked) return;
+    let last = window.scrollY;
+    const look = () => {
+      if (Math.abs(window.scrollY - last) < LEAST_SCROLL) return;
+      setDown(window.scrollY > last);
+      last = window.scrollY;
+    };
+    window.addEventListener("scroll", look, { passive: true });
+    return () => window.removeEventListener("scroll", look);
+  }, [isAsked]);
+  return isAsked && isDown;
+}
+
+/** Pixels: a finger that rests moves a page by less. */
+const LEAST_SCROLL = 8;
 
 /** Nothing where the chat isn't configured. */
 function ChatLink({ href, label }: { href: string | null; label: string }) {

@@ -41,7 +41,7 @@ export function KeyFigures({ account, figures }: { account: TradingAccount; figu
           </>
         )}
       </Figure>
-      <DayFigure name={m.results_best_day()} day={days.best} share={share} />
+      <DayFigure name={m.common_best_day()} day={days.best} share={share} />
       <DayFigure name={m.results_worst_day()} day={days.worst} share={share} />
       <Figure
         name={m.common_maximum_drawdown()}

@@ -51,15 +51,16 @@ export function FanChart({ asked }: { asked: AnsweredQuestion }) {
 
 function PhaseSentence({ answer, phase }: { answer: Answer; phase: number }) {
   const language = getLocale();
-  const reached = phase === 0 ? 1 : passedPhase(answer.estimate, phase - 1);
-  const passed = passedPhase(answer.estimate, phase);
+  const passed = ofHundred(passedPhase(answer.estimate, phase), language);
   return (
     <p className="text-sm text-muted">
-      {m.answers_fan_passed({
-        reached: ofHundred(reached, language),
-        passed: ofHundred(passed, language),
-        phase: phase + 1,
-      })}
+      {phase === 0
+        ? m.answers_fan_passed_first({ passed })
+        : m.answers_fan_passed({
+            reached: ofHundred(passedPhase(answer.estimate, phase - 1), language),
+            passed,
+            phase: phase + 1,
+          })}
     </p>
   );
 }

@@ -7,7 +7,7 @@ import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { FigureTable } from "#app/ui/charts/figure-table.tsx";
 import type { Outcome } from "#domain/simulator/analysis.ts";
-import { possibleOutcomes } from "#domain/simulator/readings.ts";
+import { passedPhase, possibleOutcomes } from "#domain/simulator/readings.ts";
 import { OUTCOME_LOOKS, OutcomeBar } from "./outcome-bar.tsx";
 
 /** What the attempts came to: of all, by the phase in which they ended, and of a coin's. */
@@ -19,7 +19,9 @@ export const OutcomeTable = memo(function OutcomeTable({ asked }: { asked: Answe
   const shown = possibleOutcomes(question.rules);
   const share = (value: number | undefined) => (value === undefined ? "–" : formatRate(value * 100, language));
   const phases = estimate.outcomesByPhase.length > 1 ? estimate.outcomesByPhase : [];
-  const isOfPhase = (outcome: Outcome, phase: number) => outcome !== "passed" || phase === phases.length - 1;
+  /** Of all attempts: those that passed the phase, or ended in it. */
+  const ofPhase = (outcome: Outcome, phase: number) =>
+    outcome === "passed" ? passedPhase(estimate, phase) : estimate.outcomesByPhase[phase]?.[outcome];
   return (
     <div className="grid gap-4">
       <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-2 text-sm">
@@ -50,7 +52,7 @@ export const OutcomeTable = memo(function OutcomeTable({ asked }: { asked: Answe
             <b key="own" className="font-semibold">
               {share(estimate.outcomes[outcome])}
             </b>,
-            ...phases.map((ends, phase) => share(isOfPhase(outcome, phase) ? ends[outcome] : undefined)),
+            ...phases.map((_, phase) => share(ofPhase(outcome, phase))),
             share(coin?.outcomes[outcome]),
           ],
         }))}

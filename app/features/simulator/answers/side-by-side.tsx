@@ -1,3 +1,4 @@
+import { ChevronDown } from "lucide-react";
 import { useMemo, useState } from "react";
 import { formatList } from "#app/core/formats/format-list.ts";
 import { useHypotheticalNotice } from "#app/core/setups/hypothetical-notice.tsx";
@@ -112,12 +113,13 @@ function Name({ row, addressOf }: { row: ComparedEvaluation; addressOf: AddressO
 function UnknownEvaluations({ unknown, addressOf }: { unknown: UnknownEvaluation[]; addressOf: AddressOf }) {
   if (unknown.length === 0) return null;
   return (
-    <div className="grid gap-3 text-sm">
-      <p className="max-w-[75ch] text-muted">
-        <b className="font-semibold text-text">{m.answers_all_unknown({ count: unknown.length })}</b>{" "}
-        {m.answers_all_unknown_text()}
-      </p>
-      <ul className="grid gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
+    <details className="disclosure border-y text-sm">
+      <summary className="flex min-h-11 items-center justify-between gap-4 font-[550]">
+        {m.answers_all_unknown({ count: unknown.length })}
+        <ChevronDown aria-hidden="true" className="turns size-4.5 flex-none text-muted" strokeWidth={1.6} />
+      </summary>
+      <p className="max-w-[75ch] text-muted">{m.answers_all_unknown_text()}</p>
+      <ul className="mt-3 grid pb-4 gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
         {unknown.map(({ id, name, missing }) => (
           <li key={id} className="grid content-start justify-items-start">
             <TextLink to={addressOf(id)} preventScrollReset className="inline-flex min-h-6 items-center touch:min-h-11">
@@ -129,7 +131,7 @@ function UnknownEvaluations({ unknown, addressOf }: { unknown: UnknownEvaluation
           </li>
         ))}
       </ul>
-    </div>
+    </details>
   );
 }
 
@@ -159,7 +161,7 @@ function FailureCell({ row }: { row: ComparedEvaluation }) {
       </span>
       {failure === null
         ? "–"
-        : m.answers_all_failure({
+        : m.answers_all_failure_of({
             what: shortOutcome(failure),
             count: ofHundred(row.estimate.outcomes[failure], getLocale()),
           })}

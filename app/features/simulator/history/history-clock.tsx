@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { localZone } from "#app/core/formats/clock/clock-zones.ts";
+import { cityOf } from "#app/core/formats/clock/zone-text.ts";
 import { offsetName } from "#app/core/simulator/histories/clock-offsets.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
@@ -15,11 +16,11 @@ const SERVERS = { newYork7: m.mt5_broker_new_york_7, eet: m.mt5_broker_eet, utc:
 const SERVER_IDS = ["newYork7", "eet", "utc"] as const;
 const CALENDARS = { none: m.mt5_none, us: m.mt5_calendar_us, eu: m.mt5_calendar_eu };
 const OFFSETS = [...CLOCK_OFFSETS, 0].sort((one, other) => one - other);
-/** Where futures and their journals keep their clocks. */
-const PLACES = ["America/New_York", "America/Chicago"] as const;
+/** Where futures and their journals keep their clocks, and Spain. */
+const PLACES = ["America/New_York", "America/Chicago", "Europe/Madrid"] as const;
 
 /** What is known of a file's clock. */
-const TEXTS: Record<LikelyClock["because"] | "nothing", (inputs: { span: string }) => string> = {
+const TEXTS: Record<LikelyClock["because"] | "nothing", (inputs: { from: string; to: string }) => string> = {
   broker_server: m.histories_clock_guessed_broker,
   chart: m.histories_clock_guessed_chart,
   nothing: m.histories_clock_text,
@@ -50,7 +51,7 @@ export function HistoryClock({ history, clock, guess, onClock }: HistoryClockPro
       <legend className="px-1 text-sm font-[550]">
         {guess === null ? m.histories_clock_title() : m.histories_clock_guessed_title()}
       </legend>
-      <p className="text-sm text-muted">{TEXTS[guess?.because ?? "nothing"]({ span: weekSpan(history) })}</p>
+      <p className="text-sm text-muted">{TEXTS[guess?.because ?? "nothing"](weekSpan(history))}</p>
       <Select
         id={CLOCK_ID}
         label={m.histories_clock()}
@@ -61,7 +62,7 @@ export function HistoryClock({ history, clock, guess, onClock }: HistoryClockPro
           ...SERVER_IDS.map((id) => ({ value: id, label: SERVERS[id]() })),
           ...zones.map((zone) => ({
             value: zone,
-            label: m.histories_clock_place({ zone: zone.replaceAll("_", " ") }),
+            label: m.histories_clock_place({ zone: cityOf(zone) }),
           })),
           { value: "custom", label: m.mt5_broker_custom() },
         ]}
@@ -111,7 +112,7 @@ function CustomClock({ clock, onClock }: { clock: BrokerProfile; onClock: (clock
 }
 
 /** The first and the last weekday and hour of the file as it stands: a week of a market shows its clock. */
-function weekSpan({ trades, openTrades }: History): string {
+function weekSpan({ trades, openTrades }: History): { from: string; to: string } {
   const times = [...trades, ...openTrades].map(({ openedAt }) => openedAt).filter((time) => !time.endsWith("Z"));
   const format = dateFormat(getLocale(), {
     weekday: "short",
@@ -126,5 +127,7 @@ function weekSpan({ trades, openTrades }: History): string {
   };
   const [first = "", ...others] = times.toSorted((one, other) => weekMinute(one) - weekMinute(other));
   const last = others.at(-1) ?? first;
-  return [first, last].map((time) => format.format(new Date(`${time}Z`))).join(" – ");
+  // Within a sentence: `lun 10:01`, without Spanish's comma.
+  const name = (time: string) => format.format(new Date(`${time}Z`)).replace(",", "");
+  return { from: name(first), to: name(last) };
 }

@@ -111,7 +111,7 @@ export function HistorySource({ isAskedAgain, onHistory, simulated }: HistorySou
       ) : null}
       <div className="grid gap-2">
         <p className="text-xs text-muted">{m.simulator_history_replay()}</p>
-        <ButtonLink to={paths.historyReplay}>{m.simulator_history_to_replay()}</ButtonLink>
+        <ButtonLink to={paths.historyReplay}>{m.replay_title()}</ButtonLink>
       </div>
     </div>
   );

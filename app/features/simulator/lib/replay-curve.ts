@@ -5,6 +5,8 @@ export type ReplayCurve = {
   balance: Float64Array;
   floor: Float64Array;
   points: { date: string }[];
+  /** Where each phase begins, counted from 0: a line over its start would draw a fall that wasn't one. */
+  phases: { phase: number; from: number; to: number }[];
   closings: { date: string; closing: ReplayedClosing }[];
   /** The lowest and the highest of both. */
   range: [number, number];
@@ -14,8 +16,9 @@ export type ReplayCurve = {
 export function curveOfReplay(days: readonly ReplayedDay[]): ReplayCurve {
   const played = days.filter(({ phase }) => phase !== null);
   const values = played.flatMap((day) => {
-    const start = { date: day.date, balance: day.start, floor: Math.max(day.floor, day.dailyFloor ?? day.floor) };
-    return [start, ...day.closings.map(({ balance, floor }) => ({ date: day.date, balance, floor }))];
+    const { date, phase } = day;
+    const start = { date, phase, balance: day.start, floor: Math.max(day.floor, day.dailyFloor ?? day.floor) };
+    return [start, ...day.closings.map(({ balance, floor }) => ({ date, phase, balance, floor }))];
   });
   const balance = Float64Array.from(values, (value) => value.balance);
   const floor = Float64Array.from(values, (value) => value.floor);
@@ -24,6 +27,11 @@ export function curveOfReplay(days: readonly ReplayedDay[]): ReplayCurve {
     balance,
     floor,
     points: values,
+    phases: [...new Set(values.map(({ phase }) => phase ?? 0))].map((phase) => ({
+      phase,
+      from: values.findIndex((value) => value.phase === phase),
+      to: values.findLastIndex((value) => value.phase === phase),
+    })),
     closings: played.flatMap(({ date, closings }) => closings.map((closing) => ({ date, closing }))),
     range: [
       all.reduce((least, each) => each.reduce((low, value) => Math.min(low, value), least), Infinity),

@@ -1,9 +1,9 @@
-import { useMemo } from "react";
+import { Fragment, type ReactNode, useMemo } from "react";
 import { formatDay } from "#app/core/setups/setup-figures.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { TableTwin } from "#app/ui/charts/figure-table.tsx";
-import { AxisLabels, Line, LineLabel, Plot } from "#app/ui/charts/plot.tsx";
+import { AxisLabels, Line, Marker, Plot } from "#app/ui/charts/plot.tsx";
 import { HEIGHT, leftOf, WIDTH } from "#app/ui/charts/scales.ts";
 import { accountMoney } from "../lib/account-money.ts";
 import { firmClock } from "../lib/firm-time.ts";
@@ -13,7 +13,7 @@ import type { ReplayProps } from "../lib/replay-props.ts";
 /** The closed balance close by close, with the floor that each was held against. */
 export function ReplayChart({ replayed, rules, currency }: ReplayProps) {
   const curve = useMemo(() => curveOfReplay(replayed.days), [replayed]);
-  const { balance, floor, points } = curve;
+  const { balance, floor, points, phases } = curve;
   if (points.length === 0) return null;
   const money = (cents: number) => accountMoney(cents, currency);
   const [lowest, highest] = [Math.min(...curve.range), Math.max(...curve.range)];
@@ -27,14 +27,29 @@ export function ReplayChart({ replayed, rules, currency }: ReplayProps) {
     <figure className="grid gap-2">
       <figcaption className="text-sm">
         <span className="font-[550]">{m.replay_chart()}</span>
-        <span className="block text-xs text-muted">{m.replay_chart_text()}</span>
+        <span className="block text-xs text-muted">{m.replay_chart_text({ floor: money(floor[end] ?? lowest) })}</span>
       </figcaption>
-      <div className="relative h-52 sm:h-64">
+      <div className={`relative h-52 sm:h-64 ${phases.length > 1 ? "mt-4" : ""}`}>
         <Plot label={m.replay_chart()}>
-          <Line values={floor} x={x} y={y} from={0} className="stroke-loss" strokeDasharray="5 3" strokeWidth={1.25} />
-          <Line values={balance} x={x} y={y} from={0} className="stroke-text" strokeWidth={1.75} />
+          {phases.map(({ phase, ...span }) => (
+            <Fragment key={phase}>
+              <Line
+                {...{ x, y, ...span }}
+                values={floor}
+                className="stroke-loss"
+                strokeDasharray="5 3"
+                strokeWidth={1.25}
+              />
+              <Line {...{ x, y, ...span }} values={balance} className="stroke-text" strokeWidth={1.75} />
+            </Fragment>
+          ))}
         </Plot>
-        <LineLabel y={y(floor[end] ?? lowest)}>{m.replay_floor_at({ floor: money(floor[end] ?? lowest) })}</LineLabel>
+        {phases.slice(1).map(({ phase, from }) => (
+          <Fragment key={phase}>
+            <Marker x={x(from)} />
+            <PhaseName x={x(from)}>{m.answers_phase({ phase: phase + 1 })}</PhaseName>
+          </Fragment>
+        ))}
         {isBroken ? (
           <span
             aria-hidden="true"
@@ -70,6 +85,20 @@ export function ReplayChart({ replayed, rules, currency }: ReplayProps) {
         }))}
       />
     </figure>
+  );
+}
+
+/** Above the line where a phase begins, on the side that has room for it. */
+function PhaseName({ x, children }: { x: number; children: ReactNode }) {
+  const isLate = x > WIDTH / 2;
+  return (
+    <span
+      aria-hidden="true"
+      className={`pointer-events-none absolute -top-4 px-1.5 leading-4 text-xs whitespace-nowrap text-muted ${isLate ? "-translate-x-full" : ""}`}
+      style={{ left: leftOf(x) }}
+    >
+      {children}
+    </span>
   );
 }
 

@@ -3,8 +3,12 @@ import { type NoticeForm, WithHypotheticalNotice } from "#app/core/setups/hypoth
 import { m } from "#app/paraglide/messages.js";
 import { Card } from "#app/ui/card.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { needsClock } from "#domain/histories/in-utc.ts";
+import type { RuleSet } from "#domain/evaluations/rule-set.ts";
+import { inUtc, needsClock } from "#domain/histories/in-utc.ts";
+import { BROKER_PRESETS } from "#domain/mt5/broker-profile.ts";
 import { replayHistory } from "#domain/replay/replay-history.ts";
+import type { ReplayedHistory } from "#domain/replay/replayed.ts";
+import { haveSameVerdict } from "#domain/replay/verdict.ts";
 import { HistoryInput, ToVerdict } from "../history/history-input.tsx";
 import { RiskField } from "../history/risk-field.tsx";
 import { type HistoryUpload, useHistoryUpload } from "../history/use-history-upload.ts";
@@ -16,7 +20,7 @@ import { ReplayVerdict } from "./replay-verdict.tsx";
 /** Upload, rules and clock on one side, what came of them on the other. */
 export function ReplayTool() {
   const upload = useHistoryUpload({ isGoingOn: true, guessesClock: true });
-  const { uploaded } = upload;
+  const { uploaded, guess, state } = upload;
   const startingCents = uploaded?.history.account.startingCents ?? null;
   const currency = uploaded?.history.account.currency ?? null;
   const chosen = useReplayRules({ startingCents, currency });
@@ -30,6 +34,10 @@ export function ReplayTool() {
   useEffect(() => {
     if (upload.reads > 0) moveOn();
   }, [upload.reads]);
+  const isOfAnyClock = useMemo(
+    () => replayed !== null && rules !== null && isOfUsualClocks({ guess, state }, { replayed, rules, riskCents }),
+    [guess, state, replayed, rules, riskCents],
+  );
   const isBacktest = uploaded?.history.isBacktest === true;
   return (
     <div className="grid gap-4">
@@ -49,7 +57,8 @@ export function ReplayTool() {
                 rules={rules}
                 currency={currency}
                 preset={preset}
-                guess={upload.guess}
+                guess={guess}
+                isOfAnyClock={isOfAnyClock}
               />
             </WithTesterNotice>
           )}
@@ -77,6 +86,24 @@ function WithTesterNotice({ isBacktest, form, children }: WithTesterNoticeProps)
     </WithHypotheticalNotice>
   );
 }
+
+type Played = { replayed: ReplayedHistory; rules: RuleSet; riskCents: number | null };
+
+/** Whether a guessed broker's clock makes no difference: the usual others come to the same verdict. */
+function isOfUsualClocks(
+  { guess, state }: Pick<HistoryUpload, "guess" | "state">,
+  { replayed, rules, riskCents }: Played,
+): boolean {
+  if (guess?.because !== "broker_server" || state.kind !== "read") return false;
+  const { history } = state;
+  if (history.trades.length > MOST_REPLAYED_AGAIN) return false;
+  return Object.values(BROKER_PRESETS).every((clock) =>
+    haveSameVerdict(replayHistory(inUtc(history, clock), rules, riskCents), replayed, rules),
+  );
+}
+
+/** More trades would hold up the page for what is only a remark. */
+const MOST_REPLAYED_AGAIN = 5_000;
 
 /** What is still missing. */
 function emptyText({ state, uploaded, clock }: HistoryUpload, hasRules: boolean): string {

@@ -7,7 +7,7 @@ import { Card } from "#app/ui/card.tsx";
 import type { Preset } from "#domain/evaluations/presets.ts";
 import type { LikelyClock } from "#domain/histories/likely-clock.ts";
 import type { Breach, ReplayedHistory } from "#domain/replay/replayed.ts";
-import { openQuestions } from "#domain/replay/verdict.ts";
+import { isBeyondFile, openQuestions } from "#domain/replay/verdict.ts";
 import { CLOCK_ID, guessedClockName } from "../history/history-clock.tsx";
 import { accountMoney } from "../lib/account-money.ts";
 import { firmMoment, readerMoment } from "../lib/firm-time.ts";
@@ -22,10 +22,12 @@ type ReplayVerdictProps = ReplayProps & {
   preset: Preset | null;
   /** The clock of the file's times, where nobody has confirmed it. */
   guess: LikelyClock | null;
+  /** The other clocks that it is likely to be by come to the same verdict. */
+  isOfAnyClock: boolean;
 };
 
 /** How the evaluation would have ended with these trades, how sure that is, and where it stood. */
-export function ReplayVerdict({ preset, guess, ...props }: ReplayVerdictProps) {
+export function ReplayVerdict({ preset, guess, isOfAnyClock, ...props }: ReplayVerdictProps) {
   const { replayed, rules, currency } = props;
   const { breach, state } = replayed;
   const name = preset === null ? m.replay_own_rules() : `${preset.published.firm} ${preset.published.product}`;
@@ -50,7 +52,7 @@ export function ReplayVerdict({ preset, guess, ...props }: ReplayVerdictProps) {
         {breach === null ? null : <BreachText breach={breach} rules={rules} currency={currency} />}
         {guess === null ? null : (
           <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
-            {m.replay_clock_guessed({ clock: guessedClockName(guess) })}
+            {m.replay_clock_guessed({ clock: guessedClockName(guess) })} {isOfAnyClock ? m.replay_clock_any() : ""}
             <Button size="sm" variant="quiet" onClick={() => document.getElementById(CLOCK_ID)?.focus()}>
               {m.replay_clock_change()}
             </Button>
@@ -71,7 +73,7 @@ function Unknown({ replayed }: { replayed: ReplayedHistory }) {
   if (could.length + higher.length + peak.length + unopened.length === 0)
     return <p className="mt-2 max-w-[70ch] text-muted">{m.replay_could_none()}</p>;
   const count = (value: number) => formatCount(value, getLocale());
-  const beyond = could.filter((day) => day.could?.nearest?.isBeyondFile === true).length;
+  const beyond = could.filter((day) => day.could !== null && isBeyondFile(day.could)).length;
   const days = replayed.days.filter(({ phase }) => phase !== null).length;
   return (
     <details className="disclosure mt-3 border-y text-sm">
@@ -82,10 +84,10 @@ function Unknown({ replayed }: { replayed: ReplayedHistory }) {
       <div className="grid max-w-[70ch] gap-2 pb-4 text-muted">
         {could.length === 0 ? null : (
           <p>
-            {m.replay_could_some({ count: count(could.length), days: count(days) })}
-            {beyond === 0
-              ? ""
-              : ` ${m.replay_could_beyond({ part: beyond === could.length ? "all" : "some", beyond: count(beyond) })}`}
+            {beyond === could.length
+              ? m.replay_could_all_beyond()
+              : m.replay_could_some({ count: count(could.length), days: count(days) })}
+            {beyond === 0 || beyond === could.length ? "" : ` ${m.replay_could_beyond({ beyond: count(beyond) })}`}
           </p>
         )}
         {higher.length === 0 ? null : <p>{m.replay_higher_some({ count: count(higher.length) })}</p>}

@@ -22,7 +22,11 @@ export function Standing({ replayed, rules, currency }: ReplayProps) {
             string,
           ],
         ]),
-    [m.replay_counted_days(), count(days.counted), m.replay_of({ all: count(days.needed) })],
+    [
+      m.replay_counted_days(),
+      count(days.counted),
+      days.needed === 0 ? m.replay_needed_none() : m.replay_needed({ all: count(days.needed) }),
+    ],
     ...(limit === null
       ? []
       : [

@@ -39,7 +39,7 @@ describe("a shared verdict", () => {
     overwriteGetLocale(() => "en");
     const html = draw();
     expect(html).toContain("Computed in the sender&#x27;s browser");
-    expect(html).toContain("FTMO 2-Step is passed 44 out of 100 times, between 28 and 54.");
+    expect(html).toContain("FTMO 2-Step: 44 of 100 attempts pass, between 28 and 54.");
     expect(html).toContain("A coin with the same ratio passes 35.");
   });
 
