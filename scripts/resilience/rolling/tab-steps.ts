@@ -68,10 +68,12 @@ async function finishPurchase(page: Page): Promise<void> {
   await field(page, say("panel_telegram_username")).fill(inventBuyer().telegramUsername);
   await page.getByRole("button", { name: say("checkout_information_continue"), exact: true }).click();
   await heading(page, say("checkout_review_title")).waitFor();
+  const proceed = page.getByRole("button", { name: say("checkout_review_proceed"), exact: true });
+  await proceed.waitFor();
   // Builds before decision 236 ask for the terms at every purchase.
   const terms = page.getByRole("checkbox");
   if ((await terms.count()) > 0) await terms.check();
-  await page.getByRole("button", { name: say("checkout_review_proceed"), exact: true }).click();
+  await proceed.click();
   await heading(page, say("checkout_payment_title")).waitFor();
   await payByCard(page, CARDS.good);
   await heading(page, say("checkout_success_title")).waitFor();
