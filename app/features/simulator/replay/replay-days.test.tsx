@@ -20,6 +20,12 @@ it("[1.6] folds quiet days behind one press, and alarms of none that only a larg
   expect(html).not.toContain(m.replay_day_could());
 });
 
+it("[1.6] shows all days where none matters more", () => {
+  const quiet = DAYS.map((day) => trade(`${day}T09:00`, `${day}T10:00`, -10));
+  const html = renderToString(<ReplayDays replayed={replay(quiet)} rules={RULES} currency="USD" />);
+  expect(html.match(/<tr/g)).toHaveLength(1 + DAYS.length);
+});
+
 it("[1.6] names a price that could have broken a limit with the digits that the file writes", () => {
   // 5,000 points from the entry; the file has moved 6,000.
   const trades = [

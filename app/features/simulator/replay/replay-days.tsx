@@ -22,7 +22,10 @@ const FEW = 10;
 export function ReplayDays({ replayed: { days }, rules, currency }: ReplayProps) {
   // Null: only the days that matter.
   const [shown, setShown] = useState<number | null>(null);
-  const mattering = useMemo(() => (days.length > FEW ? daysThatMatter(days) : days), [days]);
+  const mattering = useMemo(() => {
+    const found = days.length > FEW ? daysThatMatter(days) : [];
+    return found.length === 0 ? days : found;
+  }, [days]);
   const best = useMemo(() => bestDayOf(days), [days]);
   const { day } = rules;
   const count = (value: number) => formatCount(value, getLocale());
