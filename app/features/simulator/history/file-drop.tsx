@@ -46,7 +46,7 @@ export function FileDrop({ name, onFile }: FileDropProps) {
         <span className="flex-none font-[550]">
           {name === null ? m.histories_choose_file() : m.histories_choose_other()}
         </span>
-        <span id={`${id}-name`} className="min-w-0 truncate text-muted">
+        <span id={`${id}-name`} className="w-0 flex-1 truncate text-muted">
           {name}
         </span>
         <input
