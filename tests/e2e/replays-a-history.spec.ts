@@ -120,7 +120,11 @@ test.inLooks(
     const say = sayIn(look.language);
     await page.goto("/simulador/historial");
     await untilHydrated(page);
-    const report = { name: "ReportHistory-5104477-2026-06-01-2026-09-22.html", mimeType: "text/html", buffer: inUtf16(mt5Html()) };
+    const report = {
+      name: "ReportHistory-5104477-2026-06-01-2026-09-22.html",
+      mimeType: "text/html",
+      buffer: inUtf16(mt5Html()),
+    };
     await page.getByLabel(say("histories_choose")).setInputFiles(report);
     const verdict = page.getByRole("heading", { level: 2, name: /10 mar 2026|Mar 10, 2026/ });
     await expect(verdict).toBeFocused();
