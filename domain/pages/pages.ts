@@ -37,7 +37,7 @@ const FACTS: Partial<Record<PageName, Facts>> = {
   draw: { picture: "sorteo-semanal" },
   evaluationRules: { scriptKilobytes: 136, picture: "funding-pips" },
   historyReplay: { picture: "simulador-historial", hasFigures: true },
-  sharedVerdict: { scriptKilobytes: 135, hasFigures: true },
+  sharedVerdict: { scriptKilobytes: 136, hasFigures: true },
   verification: { scriptKilobytes: 131, picture: "verificacion" },
   method: { picture: "metodo", hasFigures: true },
   about: { picture: "nosotros" },
@@ -59,7 +59,7 @@ const FACTS: Partial<Record<PageName, Facts>> = {
   resetPassword: { kind: "auth", holdsToken: true },
   adminLogin: { kind: "auth" },
   // Whether a member wants letters about their cart and news is chosen there, too, and by the team what reaches their phones.
-  evaluationDiary: { scriptKilobytes: 249 },
+  evaluationDiary: { scriptKilobytes: 251 },
   settings: { scriptKilobytes: 258 },
   offline: { kind: "offline" },
 };
