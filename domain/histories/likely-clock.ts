@@ -10,7 +10,7 @@ const BROKER_SERVER: LikelyClock = { clock: BROKER_PRESETS.newYork7, because: "b
 /** A chart shows UTC until its owner chooses another zone. */
 const CHART: LikelyClock = { clock: BROKER_PRESETS.utc, because: "chart" };
 
-/** Other tables follow whoever wrote them: FTMO's journal one of several servers, Tradovate's its reader's own zone. */
+/** Other tables have no usual clock: FTMO's journal is by one of several servers, Tradovate's by its reader's own zone. */
 const USUAL: Partial<Record<HistoryFormat, LikelyClock>> = {
   mt5_html: BROKER_SERVER,
   mt5_xlsx: BROKER_SERVER,

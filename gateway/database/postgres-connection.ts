@@ -129,7 +129,7 @@ function isUnreplicatedCommit({ severity, file }: Notice): boolean {
   return severity === "WARNING" && file === "syncrep.c";
 }
 
-/** SQLSTATE transaction_resolution_unknown: whoever repeats it may find it done. */
+/** SQLSTATE transaction_resolution_unknown: a repeat may find it done. */
 function notReplicated(): DatabaseError {
   return new DatabaseError({ message: "the commit may not have reached the synchronous standby", code: "08007" });
 }

@@ -47,11 +47,9 @@ function HistoryError({ answer: { historyError, history } }: { answer: Answer })
       </ErrorText>
     );
   }
+  const [low, high] = [ofHundred(historyError.low, language), ofHundred(historyError.high, language)];
   return (
-    <ErrorText
-      figure={`${ofHundred(historyError.low, language)}–${ofHundred(historyError.high, language)}`}
-      title={title}
-    >
+    <ErrorText figure={low === high ? low : `${low}–${high}`} title={title}>
       {m.answers_error_history_text({
         days: formatCount(history.days, language),
         trades: formatCount(history.trades, language),

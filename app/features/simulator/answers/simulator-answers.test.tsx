@@ -167,6 +167,8 @@ describe("what the simulator answers, in Spanish", () => {
     // What happened to the account itself is a press away, and whether its days can be told from luck is said.
     expect(own(complete)).toContain('href="/simulador/historial"');
     expect(own(complete)).toMatch(/Toda la franja queda por (encima|debajo) de la moneda|La moneda cabe en la franja/);
+    const few = { ...complete, history: { ...complete.history, trades: 29 } };
+    expect(own(few)).not.toMatch(/Toda la franja queda|La moneda cabe/);
     expect(own(first)).not.toMatch(/Toda la franja queda|La moneda cabe/);
     expect(own(complete, null)).toContain(m.verdict_share_own_rules());
     expect(draw(TRADES, complete)).not.toContain(m.verdict_share_text());

@@ -10,6 +10,7 @@ import { Card } from "#app/ui/card.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { Skeleton, SkeletonText } from "#app/ui/skeleton.tsx";
 import * as paths from "#domain/pages/paths.ts";
+import { isSmallSample } from "#domain/setups/sample-size.ts";
 import { type PassRate, passRateOf, verdictKind } from "#domain/simulator/pass-rate.ts";
 import { ShareVerdict } from "../verdict/share-verdict.tsx";
 import { VERDICT_TEXTS } from "../verdict/verdict-texts.ts";
@@ -44,7 +45,7 @@ const PassHeadline = memo(function PassHeadline({ asked }: { asked: AnsweredQues
           <h2 className="min-h-[3lh] text-xl sm:min-h-[2lh]">{sentence}</h2>
           {/* One text: a space of its own would be counted as moved when the second sentence comes. */}
           <p className="min-h-[6lh] text-muted sm:min-h-[4lh]">
-            {m.answers_terms(terms)} {coinSentence(rate)} {historySentence(rate)}
+            {m.answers_terms(terms)} {coinSentence(rate)} {historySentence(rate, answer.history.trades)}
           </p>
           {openProfit === null ? null : <p className="text-sm text-muted">{openProfit}</p>}
           {isExact ? (
@@ -62,9 +63,13 @@ const PassHeadline = memo(function PassHeadline({ asked }: { asked: AnsweredQues
   );
 });
 
-/** What the band and the coin say of the history; null until both are worked out, and of what has no band. */
-function historySentence({ band, coin }: PassRate): string | null {
-  return band === null || coin === null ? null : VERDICT_TEXTS[verdictKind({ ...band, coin })]();
+/**
+ * What the band and the coin say of the history; null until both are worked out, of what has no band, and of a few trades:
+ * drawn from them alone the band is too narrow.
+ */
+function historySentence({ band, coin }: PassRate, trades: number): string | null {
+  if (band === null || coin === null || isSmallSample(trades)) return null;
+  return VERDICT_TEXTS[verdictKind({ ...band, coin })]();
 }
 
 type SimulatorAnswersProps = {
