@@ -7,8 +7,7 @@ export function SimulatorMethod() {
   return (
     <section id="simulator" aria-labelledby="simulator-title" className="mt-16">
       <h2 id="simulator-title">{m.simulator_method_title()}</h2>
-      <p className="mt-3 max-w-prose text-muted">{m.simulator_method_lead()}</p>
-      <h3 className="mt-8 text-lg">{m.simulator_method_rules_title()}</h3>
+      <h3 className="mt-4 text-lg">{m.simulator_method_rules_title()}</h3>
       <List
         items={[
           m.simulator_method_both_floors(),

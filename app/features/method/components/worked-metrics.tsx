@@ -61,20 +61,19 @@ function MetricEntry({ id, name, meaning, formula, output, limits }: MetricEntry
       <div>
         <h3 id={`${id}-name`}>{name}</h3>
         {meaning === undefined ? null : <p className="mt-2 max-w-[60ch]">{meaning}</p>}
-        <p className="mt-2 max-w-[60ch] text-sm text-muted">
-          <span className="font-[550]">{m.method_limits()}:</span> {limits}
-        </p>
+        {limits === undefined ? null : (
+          <p className="mt-2 max-w-[60ch] text-sm text-muted">
+            <span className="font-[550]">{m.method_limits()}:</span> {limits}
+          </p>
+        )}
       </div>
-      <dl className="card grid content-start gap-3 self-start p-4.5">
-        <div>
-          <dt className="text-xs text-muted">{m.method_formula()}</dt>
-          <dd className="mt-1 text-sm leading-relaxed">{formula}</dd>
-        </div>
-        <div className="border-t pt-3">
+      <div className="card grid content-start gap-3 self-start p-4.5 text-sm">
+        <p className="leading-relaxed">{formula}</p>
+        <dl className="border-t pt-3">
           <dt className="text-xs text-muted">{m.method_output()}</dt>
-          <dd className="figures mt-1 text-sm">{output}</dd>
-        </div>
-      </dl>
+          <dd className="figures mt-1">{output}</dd>
+        </dl>
+      </div>
     </article>
   );
 }

@@ -10,7 +10,6 @@ export function fallEntries({ drawdown }: AccountMetrics): MetricEntryProps[] {
     {
       id: "drawdown",
       name: m.method_drawdown_name(),
-      meaning: m.method_drawdown_meaning(),
       formula: m.method_drawdown_formula(),
       output: m.method_value_money_share({
         share: rate(drawdown.maxDrawdown),
@@ -21,10 +20,8 @@ export function fallEntries({ drawdown }: AccountMetrics): MetricEntryProps[] {
     {
       id: "underwater",
       name: m.method_underwater_name(),
-      meaning: m.method_underwater_meaning(),
       formula: m.method_underwater_formula(),
       output: m.common_value_days({ days: drawdown.longestUnderwaterDays }),
-      limits: m.method_underwater_limits(),
     },
     {
       id: "recovery",
@@ -36,7 +33,6 @@ export function fallEntries({ drawdown }: AccountMetrics): MetricEntryProps[] {
     {
       id: "calmar",
       name: m.method_calmar_name(),
-      meaning: m.method_calmar_meaning(),
       formula: m.method_calmar_formula(),
       output: m.method_value_calmar({ growth: rate(drawdown.yearlyGrowth), calmar: factor(drawdown.calmar) }),
       limits: m.method_calmar_limits({ days: LEAST_DAYS_FOR_A_YEAR }),

@@ -23,7 +23,6 @@ export function dayEntries({ days, weekdays }: AccountMetrics): MetricEntryProps
       name: m.method_day_wins_name(),
       formula: m.method_day_wins_formula(),
       output: rate(days.dayWinRate),
-      limits: m.method_day_wins_limits(),
     },
     {
       id: "best-share",
@@ -36,7 +35,6 @@ export function dayEntries({ days, weekdays }: AccountMetrics): MetricEntryProps
     {
       id: "weekdays",
       name: m.method_weekdays_name(),
-      meaning: m.method_weekdays_meaning(),
       formula: m.method_weekdays_formula(),
       output: weekdayText(weekdays),
       limits: m.method_weekdays_limits(),
@@ -44,7 +42,6 @@ export function dayEntries({ days, weekdays }: AccountMetrics): MetricEntryProps
     {
       id: "sharpe",
       name: m.method_sharpe_name(),
-      meaning: m.method_sharpe_meaning(),
       formula: m.method_sharpe_formula(),
       output: factor(days.risk.sharpe),
       limits: m.method_sharpe_limits(),

@@ -13,7 +13,8 @@ export type MetricEntryProps = {
   formula: string;
   /** What the code counts for the example. */
   output: string;
-  limits: string;
+  /** Where neither its meaning nor its formula says them. */
+  limits?: string;
 };
 
 /** For what can't be worked out. */

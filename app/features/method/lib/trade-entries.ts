@@ -12,7 +12,6 @@ export function tradeEntries({ trades, streaks, runs }: AccountMetrics): MetricE
       meaning: m.method_total_meaning(),
       formula: m.method_total_formula(),
       output: money(trades.totalCents),
-      limits: m.method_total_limits(),
     },
     {
       id: "win-rate",
@@ -59,7 +58,6 @@ export function tradeEntries({ trades, streaks, runs }: AccountMetrics): MetricE
     {
       id: "expectancy-r",
       name: m.method_expectancy_r_name(),
-      meaning: m.method_expectancy_r_meaning(),
       formula: m.method_expectancy_r_formula(),
       output: m.method_value_of_trades({ value: inR(trades.r.expectancy), count: trades.r.trades }),
       limits: m.method_expectancy_r_limits(),
@@ -93,12 +91,10 @@ export function tradeEntries({ trades, streaks, runs }: AccountMetrics): MetricE
       meaning: m.method_sqn_meaning(),
       formula: m.method_sqn_formula(),
       output: factor(trades.r.sqn),
-      limits: m.method_sqn_limits(),
     },
     {
       id: "growth",
       name: m.method_growth_name(),
-      meaning: m.method_growth_meaning(),
       formula: m.method_growth_formula(),
       output: `AHPR ${figure(trades.holding?.arithmetic ?? null, 5)}; GHPR ${figure(trades.holding?.geometric ?? null, 5)}`,
       limits: m.method_growth_limits(),
