@@ -8,8 +8,8 @@ function brokenNote({ by, ...read }: BrokenBy): string {
   return m.evaluations_as_read({ rule: brokenText(by), ...at(read) });
 }
 
-/** What breaks a limit, for where the pages are listed beside it. */
-export function brokenText(by: BrokenBy["by"]): string {
+/** What breaks a limit. */
+function brokenText(by: BrokenBy["by"]): string {
   return by === "touch" ? m.common_broken_touch() : m.common_broken_below();
 }
 

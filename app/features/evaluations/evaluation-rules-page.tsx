@@ -80,11 +80,11 @@ function columns(): TableColumn<EvaluationRules>[] {
       ),
     },
     { id: "target", header: m.common_target(), cell: ({ targets }) => <TargetCell targets={targets} /> },
-    { id: "daily", header: m.common_daily_loss(), cell: ({ daily }) => <DailyLossCell daily={daily} /> },
+    { id: "daily", header: m.common_daily_loss(), cell: (rules) => <DailyLossCell rules={rules} /> },
     {
       id: "maximum",
       header: m.common_maximum_loss(),
-      cell: ({ maximum }) => <MaximumLossCell maximum={maximum} />,
+      cell: (rules) => <MaximumLossCell rules={rules} />,
     },
     { id: "more", header: m.evaluations_column_more(), cell: (rules) => <MoreCell rules={rules} /> },
     { id: "source", header: m.common_source(), cell: (rules) => <SourceCell rules={rules} /> },

@@ -1,7 +1,8 @@
-import { brokenText, countedText, dayNote, ruleReads } from "#app/core/setups/firm-notes.ts";
+import { countedText, dayNote, ruleReads } from "#app/core/setups/firm-notes.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
-import type { Amount, DailyLoss, EvaluationRules, MaximumLoss } from "#domain/evaluations/published-rules.ts";
+import { EVALUATION_RULES } from "#domain/evaluations/evaluation-rules.ts";
+import type { Amount, BrokenBy, DailyLoss, EvaluationRules, MaximumLoss } from "#domain/evaluations/published-rules.ts";
 import { formatPercent, formatPrice } from "#domain/formats/format-money.ts";
 import { dateFormat } from "#domain/formats/kept-formats.ts";
 
@@ -33,37 +34,60 @@ export function TargetCell({ targets }: Pick<EvaluationRules, "targets">) {
 
 const FROM = { day_start_balance: m.evaluations_from_balance, day_start_higher: m.evaluations_from_higher };
 
-export function DailyLossCell({ daily }: Pick<EvaluationRules, "daily">) {
+/** The firm's product above whose rules are these but for the amounts: they are told there. */
+function productAlike(rules: EvaluationRules): string | null {
+  const above = EVALUATION_RULES.slice(0, EVALUATION_RULES.indexOf(rules));
+  const own = withoutAmounts(rules);
+  return above.find((other) => withoutAmounts(other) === own)?.product ?? null;
+}
+
+function withoutAmounts({ id, product, accountCents, targets, daily, maximum, ...others }: EvaluationRules): string {
+  const ofDay = daily === null || daily === "none" ? daily : { ...daily, limit: null };
+  return JSON.stringify({ ...others, daily: ofDay, maximum: maximum && { ...maximum, limit: null } });
+}
+
+export function DailyLossCell({ rules }: { rules: EvaluationRules }) {
+  const { daily } = rules;
   if (daily === null) return m.evaluations_unknown();
   if (daily === "none") return m.evaluations_no_daily();
   const figure = daily.limit === null ? m.evaluations_unknown() : amountText(daily.limit);
-  return <Cell figure={figure} notes={dailyNotes(daily)} />;
+  return <Cell figure={figure} notes={productAlike(rules) === null ? dailyNotes(daily) : []} />;
 }
+
+/** Below a limit, which names what is broken; a limit that ends the day alone says by itself what a touch does. */
+const BROKEN: Record<BrokenBy["by"], () => string> = {
+  touch: m.evaluations_broken_touch,
+  below: m.evaluations_broken_below,
+};
 
 function dailyNotes({ from, dayStart, kind, isOptional, brokenBy }: DailyLoss): string[] {
   return [
     ...(from === null ? [] : [FROM[from]()]),
     ...(dayStart === null ? [] : [dayNote(dayStart)]),
-    ...(brokenBy === undefined ? [] : [brokenText(brokenBy.by)]),
+    ...(brokenBy === undefined || kind === "soft" ? [] : [BROKEN[brokenBy.by]()]),
     ...(kind === "soft" ? [m.evaluations_soft()] : []),
     ...(isOptional ? [m.evaluations_optional()] : []),
   ];
 }
 
 const MODES = {
-  static: m.evaluations_mode_static,
+  static: m.common_mode_static,
   trails_end_of_day: m.evaluations_mode_trails_end_of_day,
   trails_peak: m.evaluations_mode_trails_peak,
 };
 
-export function MaximumLossCell({ maximum }: { maximum: MaximumLoss | null }) {
+export function MaximumLossCell({ rules }: { rules: EvaluationRules }) {
+  const { maximum } = rules;
   if (maximum === null) return m.evaluations_unknown();
-  const notes = [
+  return <Cell figure={amountText(maximum.limit)} notes={productAlike(rules) === null ? maximumNotes(maximum) : []} />;
+}
+
+function maximumNotes(maximum: MaximumLoss): string[] {
+  return [
     maximum.mode === null ? m.evaluations_mode_unknown() : MODES[maximum.mode](),
     ...(maximum.locksAtStart ? [m.evaluations_locks()] : []),
-    ...(maximum.brokenBy === undefined ? [] : [brokenText(maximum.brokenBy.by)]),
+    ...(maximum.brokenBy === undefined ? [] : [BROKEN[maximum.brokenBy.by]()]),
   ];
-  return <Cell figure={amountText(maximum.limit)} notes={notes} />;
 }
 
 const ROBOTS = { restricted: m.evaluations_robots_restricted, forbidden: m.evaluations_robots_forbidden };
@@ -71,6 +95,8 @@ const ROBOTS = { restricted: m.evaluations_robots_restricted, forbidden: m.evalu
 /** Days, consistency, and what may trade. */
 export function MoreCell({ rules }: { rules: EvaluationRules }) {
   const { minimumDays, maximumDays, consistency, robots, countedDay } = rules;
+  const alike = productAlike(rules);
+  if (alike !== null) return <span className="text-xs">{m.evaluations_otherwise_as({ product: alike })}</span>;
   const notes = [
     ...saleNotes(rules),
     ...(minimumDays === null ? [] : [m.evaluations_minimum_days({ days: minimumDays })]),
@@ -132,7 +158,7 @@ export function SourceCell({ rules }: { rules: EvaluationRules }) {
             ))}
         </span>
       ))}
-      {rules.isSecondHand ? <span className="text-muted">{m.evaluations_second_hand()}</span> : null}
+      {rules.isSecondHand ? <span className="text-muted">{m.evaluations_third_party()}</span> : null}
     </span>
   );
 }

@@ -6,7 +6,7 @@ import { formatPrice } from "#domain/formats/format-money.ts";
 import { numberFormat } from "#domain/formats/kept-formats.ts";
 
 const MODES = {
-  static: m.answers_mode_static,
+  static: m.common_mode_static,
   trails_end_of_day: m.answers_mode_end_of_day,
   trails_peak: m.answers_mode_peak,
 };
