@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import en from "#app/messages/en/disclosures.json" with { type: "json" };
+import common from "#app/messages/es/common.json" with { type: "json" };
 import es from "#app/messages/es/disclosures.json" with { type: "json" };
 import {
   HYPOTHETICAL_NOTICE_VERSION,
@@ -56,7 +57,7 @@ describe("the hypothetical-performance notice", () => {
     );
     expect(html.split(es.disclosures_hypothetical_text)).toHaveLength(2);
     expect(html).toContain(`id="${NOTICE_ID}"`);
-    expect(html).toMatch(new RegExp(`<a href="#${NOTICE_ID}"[^>]*>${es.disclosures_hypothetical_summary}</a>`));
+    expect(html).toMatch(new RegExp(`<a href="#${NOTICE_ID}"[^>]*>${common.common_simulated_results}</a>`));
   });
 
   it("cannot be left out where a figure is simulated", () => {

@@ -58,7 +58,7 @@ function HypotheticalNotice({ form, className }: { form: NoticeForm; className?:
     return (
       <p className={look}>
         <a href={`#${NOTICE_ID}`} className="underline decoration-line-strong underline-offset-4">
-          {m.disclosures_hypothetical_summary()}
+          {m.common_simulated_results()}
         </a>
       </p>
     );
