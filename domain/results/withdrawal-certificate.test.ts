@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
   checkWithdrawal,
-  countLevels,
   type EditedWithdrawal,
   isPublishableWithdrawal,
   isShownWithdrawal,
@@ -78,15 +77,5 @@ describe("which certificates may be shown", () => {
       expect(isShownWithdrawal({ ...WHOLE, consentedOn: null }, { isDemo })).toBe(false);
       expect(isShownWithdrawal({ ...WHOLE, isSample: true }, { isDemo })).toBe(isDemo);
     }
-  });
-
-  it("counts every level, also those that nobody has", () => {
-    expect(countLevels([])).toEqual({ unverified: 0, document_seen: 0, firm_confirmed: 0 });
-    const levels = ["document_seen", "unverified", "document_seen"] as const;
-    expect(countLevels(levels.map((level) => ({ level })))).toEqual({
-      unverified: 1,
-      document_seen: 2,
-      firm_confirmed: 0,
-    });
   });
 });

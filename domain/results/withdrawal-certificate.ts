@@ -83,13 +83,6 @@ export function isShownWithdrawal(certificate: Showable, { isDemo }: { isDemo: b
   return certificate.isPublished && isPublishableWithdrawal(certificate) && (isDemo || !certificate.isSample);
 }
 
-/** How many certificates stand at each level; every level is named. */
-export function countLevels(certificates: readonly { level: WithdrawalLevel }[]): Record<WithdrawalLevel, number> {
-  const counts = { unverified: 0, document_seen: 0, firm_confirmed: 0 };
-  for (const { level } of certificates) counts[level]++;
-  return counts;
-}
-
 function problemOfText(text: string, most: number): WithdrawalProblem | null {
   if (text === "") return "required";
   return text.length > most ? "too_long" : null;

@@ -32,7 +32,9 @@ export function AccountSides({ results, days }: { results: AccountResults; days:
   return (
     <Card>
       <WithAccountNotice kind={account.kind} form="linked" className="mt-4">
-        <h3 className="text-base">{m.results_weekdays()}</h3>
+        <h3 id="weekdays" className="text-base">
+          {m.results_weekdays()}
+        </h3>
         <p className="mt-1 mb-2 text-xs text-muted">
           {m.results_weekdays_text()} {isChance ? m.results_weekdays_chance() : m.results_weekdays_beyond()}
         </p>

@@ -30,7 +30,6 @@ export function AccountPage({ results }: { results: AccountResults }) {
   return (
     <>
       {head}
-      <p className="mt-6 text-sm text-muted">{m.results_until({ month: monthName(history.lastMonth) })}</p>
       {shown.isElsewhere ? (
         <p role="status" className="mt-4 rounded-control border border-line-strong bg-surface px-4 py-3 text-sm">
           {m.results_month_elsewhere({ month: monthName(state.month ?? ""), shown: monthName(shown.month) })}

@@ -16,7 +16,7 @@ import type { PublicWithdrawal } from "#app/ports.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ErrorState } from "#app/ui/error-state.tsx";
-import { countLevels, WITHDRAWAL_LEVELS } from "#domain/results/withdrawal-certificate.ts";
+import { WITHDRAWAL_LEVELS, type WithdrawalLevel } from "#domain/results/withdrawal-certificate.ts";
 import { WithdrawalCard } from "./components/withdrawal-card.tsx";
 
 const PictureDialog = lazyPart(() => import("#app/core/browser/pictures/picture-dialog.tsx"), "PictureDialog");
@@ -60,42 +60,29 @@ function Content({ withdrawals }: { withdrawals: readonly PublicWithdrawal[] | n
 function Gallery({ withdrawals }: { withdrawals: readonly PublicWithdrawal[] }) {
   const [enlarged, setEnlarged] = useState<number | null>(null);
   const [wasEnlarged, setWasEnlarged] = useState(false);
-  const counts = countLevels(withdrawals);
+  const sorted = LEVELS.flatMap((level) => withdrawals.filter((certificate) => certificate.level === level));
   const hasSamples = withdrawals.some(({ isSample }) => isSample);
   return (
     <>
       <p className="mt-3 max-w-[66ch] text-muted">{hasSamples ? m.withdrawals_samples_lead() : m.withdrawals_lead()}</p>
-      <dl className="mt-6 grid gap-4 md:grid-cols-3">
-        {LEVELS.map((level) => (
-          <div key={level} className="card p-4.5">
-            <dt className="flex items-baseline justify-between gap-3 font-[550]">
-              {LEVEL_NAMES[level]()}
-              <span className="figures">
-                {m.withdrawals_count({ count: counts[level], total: withdrawals.length })}
-              </span>
-            </dt>
-            <dd className="mt-2 text-sm text-muted">{LEVEL_MEANINGS[level]()}</dd>
-          </div>
-        ))}
-      </dl>
-      <ul className="mt-6 grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3 lg:grid-cols-4">
-        {withdrawals.map((certificate, index) => (
-          <WithdrawalCard
-            key={certificate.id}
-            certificate={certificate}
-            onEnlarge={() => {
-              setWasEnlarged(true);
-              setEnlarged(index);
-            }}
-          />
-        ))}
-      </ul>
+      {LEVELS.map((level) => (
+        <Level
+          key={level}
+          level={level}
+          certificates={sorted.filter((certificate) => certificate.level === level)}
+          total={sorted.length}
+          onEnlarge={(certificate) => {
+            setWasEnlarged(true);
+            setEnlarged(sorted.indexOf(certificate));
+          }}
+        />
+      ))}
       {wasEnlarged ? (
         <Suspense fallback={<OpeningPart />}>
           <PictureDialog
             title={m.withdrawals_dialog_title()}
             closeLabel={m.withdrawals_dialog_close()}
-            pictures={withdrawals.map((certificate) => ({
+            pictures={sorted.map((certificate) => ({
               file: certificate.picture,
               text: withdrawalText(certificate),
               details: <WithdrawalDetails certificate={certificate} />,
@@ -107,6 +94,33 @@ function Gallery({ withdrawals }: { withdrawals: readonly PublicWithdrawal[] }) 
         </Suspense>
       ) : null}
     </>
+  );
+}
+
+type LevelProps = {
+  level: WithdrawalLevel;
+  certificates: readonly PublicWithdrawal[];
+  total: number;
+  onEnlarge: (certificate: PublicWithdrawal) => void;
+};
+
+/** What was checked of these certificates, of how many, and the certificates. */
+function Level({ level, certificates, total, onEnlarge }: LevelProps) {
+  return (
+    <section aria-labelledby={`level-${level}`} className="mt-8 border-t pt-4">
+      <h3 id={`level-${level}`} className="flex items-baseline justify-between gap-3 text-base">
+        {LEVEL_NAMES[level]()}
+        <span className="figures font-normal text-sm">
+          {m.withdrawals_count({ count: certificates.length, total })}
+        </span>
+      </h3>
+      <p className="mt-1 text-sm text-muted">{LEVEL_MEANINGS[level]()}</p>
+      <ul className="mt-4 grid grid-cols-2 gap-3 empty:hidden sm:gap-4 md:grid-cols-3 lg:grid-cols-4">
+        {certificates.map((certificate) => (
+          <WithdrawalCard key={certificate.id} certificate={certificate} onEnlarge={() => onEnlarge(certificate)} />
+        ))}
+      </ul>
+    </section>
   );
 }
 

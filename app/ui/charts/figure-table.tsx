@@ -48,12 +48,12 @@ export function FigureTable({ caption, columns, rows }: FigureTableProps) {
   );
 }
 
-/** A chart's figures behind a line that opens them: readable without eyes, and without script. */
-export function TableTwin(props: FigureTableProps) {
+/** A chart's figures behind a line that opens them, the caption where it has no own: readable without eyes, and without script. */
+export function TableTwin({ opener, ...props }: FigureTableProps & { opener?: string }) {
   return (
     <details>
       <summary className="inline-block text-sm underline decoration-line-strong underline-offset-4 touch:py-2.5">
-        {props.caption}
+        {opener ?? props.caption}
       </summary>
       {/* Its rows don't wrap: without this a grid around it grows as wide as they are. */}
       <div className="mt-3 max-w-[640px] [contain:inline-size]">

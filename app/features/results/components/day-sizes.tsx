@@ -31,7 +31,8 @@ export function DaySizes({ days, startingCents }: DaySizesProps) {
         </div>
       </div>
       <TableTwin
-        caption={m.results_as_table({ what: m.results_day_sizes() })}
+        opener={m.results_as_table()}
+        caption={m.results_day_sizes()}
         columns={[m.results_day_size_range(), m.common_days()]}
         rows={bars.map(({ fromCents, toCents, days: count }) => ({
           key: String(fromCents),

@@ -89,6 +89,7 @@ function SetupLink({ setup }: { setup: Setup | null }) {
 
 function closedText({ openedAt, closedAt }: PublishedTrade, zone: string): string {
   const [opened, closed] = [zoneTime(new Date(openedAt), zone), zoneTime(new Date(closedAt), zone)];
-  const time = `${clockText(closed)} ${offsetName(zone, new Date(closedAt))}`;
-  return opened.date === closed.date ? time : m.results_trade_closed_on({ date: closed.date, time });
+  const time = clockText(closed);
+  if (opened.date === closed.date) return time;
+  return m.results_trade_closed_on({ date: closed.date, time: `${time} ${offsetName(zone, new Date(closedAt))}` });
 }

@@ -116,7 +116,8 @@ const CurveTable = memo(function CurveTable({ curve }: { curve: AccountCurve }) 
   const rows = monthsOfCurve(curve);
   return (
     <TableTwin
-      caption={m.results_as_table({ what: m.results_curve() })}
+      opener={m.results_as_table()}
+      caption={m.results_curve()}
       columns={[m.common_month(), m.common_trades(), m.common_result(), m.setup_sum(), m.common_maximum_drawdown()]}
       rows={rows.map(({ month, trades, gained, total, deepest }) => ({
         key: month,

@@ -18,8 +18,7 @@ export function Weekdays({ weekdays, startingCents }: WeekdaysProps) {
     1,
   );
   return (
-    <table className="w-full text-sm">
-      <caption className="sr-only">{m.results_weekdays()}</caption>
+    <table aria-labelledby="weekdays" className="w-full text-sm">
       <thead>
         <tr className="border-b text-xs text-muted">
           <th scope="col" className="py-2 pr-2 text-left font-medium">

@@ -1,6 +1,5 @@
 import { Maximize2 } from "lucide-react";
 import { formatDay } from "#app/core/setups/setup-figures.ts";
-import { WithdrawalLevelBadge } from "#app/core/setups/withdrawals/withdrawal-level-badge.tsx";
 import { withdrawalAmount, withdrawalText } from "#app/core/setups/withdrawals/withdrawal-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
@@ -10,7 +9,7 @@ type WithdrawalCardProps = { certificate: PublicWithdrawal; onEnlarge: () => voi
 
 /** One certificate: its picture, which a press enlarges, and what stands on it. */
 export function WithdrawalCard({ certificate, onEnlarge }: WithdrawalCardProps) {
-  const { firm, holder, paidOn, level, picture } = certificate;
+  const { firm, paidOn, picture } = certificate;
   return (
     <li className="card flex flex-col overflow-hidden">
       <button type="button" onClick={onEnlarge} className="group relative block w-full border-b">
@@ -30,11 +29,8 @@ export function WithdrawalCard({ certificate, onEnlarge }: WithdrawalCardProps) 
       <div className="grid flex-1 content-start gap-1 p-3 text-sm sm:p-4">
         <p className="figures text-lg font-[550]">{withdrawalAmount(certificate)}</p>
         <p className="[overflow-wrap:anywhere]">{firm}</p>
-        <p className="text-xs text-muted [overflow-wrap:anywhere]">
-          {holder} · <time dateTime={paidOn}>{formatDay(paidOn, getLocale())}</time>
-        </p>
-        <p className="mt-1">
-          <WithdrawalLevelBadge level={level} />
+        <p className="text-xs text-muted">
+          <time dateTime={paidOn}>{formatDay(paidOn, getLocale())}</time>
         </p>
       </div>
     </li>

@@ -80,7 +80,6 @@ function fallRows({ drawdown }: AccountFigures): FigureRow[] {
       name: m.common_maximum_drawdown(),
       method: "drawdown",
       value: formatSignedShare(-drawdown.maxDrawdown, language),
-      note: m.results_on_closed_trades(),
     },
     {
       name: m.results_deepest_money(),
@@ -160,13 +159,16 @@ function riskRows({ trades, days: { risk } }: AccountFigures): FigureRow[] {
   const holding = (mean: number | undefined) =>
     mean === undefined ? m.results_unknown() : formatSignedShare(mean - 1, language, 3);
   return [
-    { name: m.results_sharpe(), method: "sharpe", value: factor(risk.sharpe), note: m.results_risk_free() },
+    { name: m.results_sharpe(), method: "sharpe", value: factor(risk.sharpe) },
     { name: m.results_sortino(), method: "sortino", value: factor(risk.sortino) },
     {
       name: m.results_sqn(),
       method: "sqn",
       value: factor(trades.r.sqn),
-      note: m.results_with_r({ count: formatCount(trades.r.trades, language) }),
+      note:
+        trades.r.trades === trades.trades
+          ? undefined
+          : m.results_with_r({ count: formatCount(trades.r.trades, language) }),
     },
     { name: m.results_ahpr(), method: "growth", value: holding(trades.holding?.arithmetic) },
     { name: m.results_ghpr(), method: "growth", value: holding(trades.holding?.geometric) },
