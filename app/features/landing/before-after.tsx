@@ -30,7 +30,7 @@ export function BeforeAfter() {
       className="border-line border-t bg-sunken py-12 max-sm:py-5"
     >
       <div className="page-column">
-        <SectionHead id="before-after-title" title={m.landing_before_title()} lead={m.landing_before_lead()} />
+        <SectionHead id="before-after-title" title={m.landing_before_title()} />
         <div
           ref={frame}
           style={{ "--at": `${position}%` } as CSSProperties}

@@ -1,6 +1,5 @@
 import { m } from "#app/paraglide/messages.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";
-import { REFUND_DAYS } from "#domain/memberships/refund-window.ts";
 import * as paths from "#domain/pages/paths.ts";
 import { TRIAL_DAYS } from "#domain/trial/trial-term.ts";
 import { roomFor } from "./section-heights.ts";
@@ -18,7 +17,6 @@ export function Closing() {
         <h2 id="closing-title" className="max-w-[24ch] text-[clamp(1.5rem,3.4vw,2.75rem)]">
           {m.landing_closing_title({ days: TRIAL_DAYS })}
         </h2>
-        <p className="max-w-[56ch] text-muted">{m.landing_closing_lead({ days: REFUND_DAYS })}</p>
         <ButtonLink to={paths.plans} variant="primary" size="xl" className="mt-3 max-sm:mt-0 max-sm:w-full">
           {m.common_see_plans()}
         </ButtonLink>

@@ -14,28 +14,24 @@ export function Features() {
       to: paths.setups,
       title: m.landing_feature_evidence_title(),
       text: m.landing_feature_evidence_text(),
-      link: m.common_see_library(),
     },
     {
       id: "alerts",
       to: paths.indicator,
       title: m.landing_feature_alerts_title({ minutes: ALERT_LEAD_MINUTES }),
       text: m.landing_feature_alerts_text(),
-      link: m.landing_feature_alerts_link(),
     },
     {
       id: "compare",
       to: paths.compareSetups,
       title: m.landing_feature_compare_title(),
       text: m.landing_feature_compare_text(),
-      link: m.landing_feature_compare_link(),
     },
     {
       id: "rules",
       to: paths.evaluationRules,
       title: m.landing_feature_rules_title(),
       text: m.landing_feature_rules_text(),
-      link: m.landing_feature_rules_link(),
     },
   ];
   return (
@@ -47,13 +43,12 @@ export function Features() {
     >
       <SectionHead id="features-title" title={m.landing_features_title()} />
       <ul className="swipe-row mt-8 sm:grid-cols-2 max-sm:mt-3">
-        {features.map(({ id, to, title, text, link }) => (
+        {features.map(({ id, to, title, text }) => (
           <Card key={id} as="li" className="grid content-start gap-2 max-sm:gap-1 max-sm:p-4">
-            <h3>{title}</h3>
+            <h3>
+              <TextLink to={to}>{title}</TextLink>
+            </h3>
             <p className="text-sm text-muted">{text}</p>
-            <p className="mt-2 text-sm max-sm:mt-1">
-              <TextLink to={to}>{link}</TextLink>
-            </p>
           </Card>
         ))}
       </ul>

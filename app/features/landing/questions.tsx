@@ -15,8 +15,8 @@ export function Questions({ isPage = false }: { isPage?: boolean }) {
           <Title id="faq-title" className="text-[clamp(1.375rem,3vw,2.25rem)]">
             {m.landing_faq_title()}
           </Title>
-          <p className="mt-3 mb-6 text-muted max-sm:mt-1.5 max-sm:mb-3 max-sm:text-[15px]">{m.landing_faq_lead()}</p>
-          <ButtonLink to={paths.plans} variant="secondary">
+          {isPage ? <p className="mt-3 text-muted">{m.landing_faq_lead()}</p> : null}
+          <ButtonLink to={paths.plans} variant="secondary" className="mt-6 max-sm:mt-3">
             {m.common_see_plans()}
           </ButtonLink>
         </div>

@@ -12,7 +12,7 @@ import { roomFor } from "./section-heights.ts";
 export function Robot({ priceCents }: { priceCents: number | null }) {
   const language = useLanguage();
   const { robotUrl } = usePublicConfig().contact;
-  const facts = [m.landing_robot_fact_trades(), m.landing_robot_fact_presets(), m.landing_robot_fact_students()];
+  const facts = [m.landing_robot_fact_presets(), m.landing_robot_fact_students()];
   return (
     <section
       id="robot"

@@ -20,7 +20,7 @@ export function Screens() {
   return (
     <section id="pantallas" style={roomFor("pantallas")} className="border-line border-b py-12 max-sm:py-5">
       <div className="page-column">
-        <SectionHead id="screens-title" title={m.landing_screens_title()} lead={m.landing_screens_lead()} />
+        <SectionHead id="screens-title" title={m.landing_screens_title()} />
         <div className="mt-8 max-sm:mt-3">
           <Slideshow
             label={m.landing_screens_title()}

@@ -5,7 +5,6 @@ import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import type { LedgerEnd } from "#app/ports.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
-import { TextLink } from "#app/ui/link.tsx";
 import * as paths from "#domain/pages/paths.ts";
 import { SectionHead } from "./components/section-head.tsx";
 import { roomFor } from "./section-heights.ts";
@@ -21,12 +20,9 @@ export function VerifiedResults({ end, record }: { end: LedgerEnd | null; record
       className="page-column py-12 max-sm:py-5"
     >
       <div className="grid gap-8 max-sm:gap-4 lg:grid-cols-[5fr_7fr] lg:gap-16">
-        <SectionHead id="verified-title" title={m.landing_verified_title()} lead={m.landing_verified_lead()}>
+        <SectionHead id="verified-title" title={m.landing_verified_title()}>
           <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3 max-sm:mt-3">
             <ButtonLink to={paths.verification}>{m.landing_verified_check()}</ButtonLink>
-            <TextLink to={paths.results} className="text-sm">
-              {m.landing_results_evidence()}
-            </TextLink>
           </div>
         </SectionHead>
         <div>

@@ -81,9 +81,12 @@ export function SampleCard({ setup }: { setup: SampleSetup }) {
           <Download aria-hidden="true" className="size-4" strokeWidth={1.75} />
           {m.common_download()}
         </a>
-        <TextLink to={href(paths.setup, { id: setup.id })} className="relative z-10">
+        <TextLink
+          to={href(paths.setup, { id: setup.id })}
+          aria-label={`${m.landing_sample_backtest()} ${setup.name}`}
+          className="relative z-10"
+        >
           {m.landing_sample_backtest()}
-          <span className="sr-only"> {setup.name}</span>
         </TextLink>
       </footer>
     </Card>
