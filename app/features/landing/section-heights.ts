@@ -2,23 +2,23 @@ import type { CSSProperties } from "react";
 
 /** Pixels of each section at 390 and at 1,280, as a browser lays them out (tests/e2e/reads-the-home-page.spec.ts). */
 const HEIGHTS = {
-  "despues-de-elegir": [718, 680],
-  pantallas: [430, 796],
+  "despues-de-elegir": [715, 680],
+  pantallas: [401, 760],
   "que-es": [286, 571],
-  "que-incluye": [214, 461],
+  "que-incluye": [185, 342],
   cifras: [156, 66],
-  comprobable: [476, 395],
-  muestra: [472, 915],
-  robot: [385, 383],
-  "camino-al-fondeo": [252, 306],
-  retiros: [270, 420],
-  "antes-y-despues": [395, 620],
-  planes: [784, 951],
-  prueba: [249, 242],
-  "resultados-traders": [315, 560],
-  preguntas: [448, 457],
-  testimonio: [208, 246],
-  cierre: [196, 315],
+  comprobable: [404, 381],
+  muestra: [462, 882],
+  robot: [349, 383],
+  "camino-al-fondeo": [230, 281],
+  retiros: [235, 366],
+  "antes-y-despues": [344, 558],
+  planes: [760, 951],
+  prueba: [238, 217],
+  "resultados-traders": [315, 551],
+  preguntas: [405, 457],
+  testimonio: [184, 219],
+  cierre: [159, 274],
 } as const;
 
 /**
