@@ -1714,12 +1714,10 @@ export type Database = {
       };
       indicator_access: {
         Row: {
-          charting_name: string;
           confirmed_at: string | null;
           confirmed_username: string | null;
           expires_at: string | null;
           granted_at: string | null;
-          granted_name: string | null;
           granted_username: string | null;
           late_at: string | null;
           problem: "name_not_found" | "account_closed" | null;
@@ -1735,12 +1733,10 @@ export type Database = {
           withdraw_since: string | null;
         };
         Insert: {
-          charting_name?: never;
           confirmed_at?: string | null;
           confirmed_username?: string | null;
           expires_at?: string | null;
           granted_at?: string | null;
-          granted_name?: never;
           granted_username?: string | null;
           late_at?: string | null;
           problem?: "name_not_found" | "account_closed" | null;
@@ -1756,12 +1752,10 @@ export type Database = {
           withdraw_since?: string | null;
         };
         Update: {
-          charting_name?: never;
           confirmed_at?: string | null;
           confirmed_username?: string | null;
           expires_at?: string | null;
           granted_at?: string | null;
-          granted_name?: never;
           granted_username?: string | null;
           late_at?: string | null;
           problem?: "name_not_found" | "account_closed" | null;
@@ -4521,7 +4515,6 @@ export type Database = {
         Row: {
           ends_at: string | null;
           granted_at: string | null;
-          granted_name: string | null;
           granted_username: string | null;
           mailbox_hash: string | null;
           refusal: "repeated" | "no_such_account" | "other" | null;
@@ -4534,7 +4527,6 @@ export type Database = {
         Insert: {
           ends_at?: string | null;
           granted_at?: string | null;
-          granted_name?: never;
           granted_username?: string | null;
           mailbox_hash?: string | null;
           refusal?: "repeated" | "no_such_account" | "other" | null;
@@ -4547,7 +4539,6 @@ export type Database = {
         Update: {
           ends_at?: string | null;
           granted_at?: string | null;
-          granted_name?: never;
           granted_username?: string | null;
           mailbox_hash?: string | null;
           refusal?: "repeated" | "no_such_account" | "other" | null;

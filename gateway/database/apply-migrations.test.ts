@@ -99,6 +99,30 @@ describeEachEngine("the migration runner", (openDatabase) => {
     expect(await apply(engine)).toEqual(["2_break.sql"]);
   });
 
+  it("runs a replaced file nowhere, and no build without the one in its place runs it later", async () => {
+    const engine = await openEngine();
+    write("1_narrow.sql", "create table public.item (id smallint);");
+    const earlier = await readMigrationFiles("test", folder);
+    write("2_widen.sql", "-- Of all numbers.\n-- Replaces: 1_narrow.sql\ncreate table public.item (id bigint);");
+    expect(await apply(engine)).toEqual(["2_widen.sql"]);
+    expect(await apply(engine)).toEqual([]);
+    expect(await applyMigrations(engine, earlier)).toEqual([]);
+    await read(engine, "insert into public.item values (3000000000)");
+  });
+
+  it("runs the file in place of one that has run, whose record stays", async () => {
+    const engine = await openEngine();
+    write("1_narrow.sql", "create table public.item (id smallint);");
+    await apply(engine);
+    const sql = "select applied_at::text from gateway.applied_migrations where name = '1_narrow.sql'";
+    const record = await read(engine, sql);
+    write("2_widen.sql", "-- Replaces: 1_narrow.sql\nalter table public.item alter column id type bigint;");
+    expect(await apply(engine)).toEqual(["2_widen.sql"]);
+    expect(await read(engine, sql)).toEqual(record);
+    write("1_narrow.sql", "create table public.item (id integer);");
+    await expect(apply(engine)).rejects.toThrow("test/1_narrow.sql was changed after it was applied");
+  });
+
   it("applies once when several start together", async () => {
     const engine = await openEngine();
     write("1_create.sql", "create table public.item (id integer);");

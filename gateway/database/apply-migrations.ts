@@ -12,6 +12,11 @@ create table if not exists gateway.applied_migrations (
   primary key (source, name)
 );`;
 
+/** A replaced file that was applied keeps its record as it is. */
+const WRITE_SQL = `insert into gateway.applied_migrations as known (source, name, checksum) values ($1, $2, $3)
+  on conflict (source, name) do update set checksum = excluded.checksum, applied_at = clock_timestamp()
+  where known.checksum <> excluded.checksum`;
+
 /** An applied file was changed or has gone: the database and the program don't belong together. */
 export class MigrationMismatchError extends Error {
   constructor(message: string) {
@@ -33,6 +38,7 @@ type AppliedMigration = { source: string; name: string; checksum: string };
 /**
  * Applies the files that are not recorded yet, in the given order, each in a transaction of its own;
  * of repeatable files also those that have changed, unless a newer build applied its own.
+ * A file that a later one replaces is not run but recorded with it, so that builds without the later one don't run it either.
  * Processes that start together queue on the advisory lock, so each file runs once.
  * Returns the names of those applied now.
  */
@@ -45,14 +51,19 @@ export async function applyMigrations(
   const applied = await inMigration(engine, readApplied);
   refuseChangedFiles(files, applied);
   const names: string[] = [];
-  for (const file of files.filter((candidate) => candidate.isRepeatable || !isApplied(candidate, applied))) {
-    if (await applyOnce(engine, file, options)) names.push(file.name);
+  const waiting = files.filter((file) => file.isRepeatable || !isApplied(file, applied));
+  for (const file of waiting.filter((candidate) => !files.some((later) => isReplaced(candidate, later)))) {
+    const replaced = files.filter((earlier) => isReplaced(earlier, file));
+    if (await applyOnce(engine, file, { ...options, replaced })) names.push(file.name);
   }
   return names;
 }
 
-function applyOnce(engine: Engine, file: MigrationFile, options: MigrationOptions): Promise<boolean> {
-  const { build = 0, onNotice, tries } = options;
+function applyOnce(
+  engine: Engine,
+  file: MigrationFile,
+  { build = 0, onNotice, tries, replaced }: MigrationOptions & { replaced: readonly MigrationFile[] },
+): Promise<boolean> {
   const work = async (transaction: ScriptTransaction): Promise<boolean> => {
     const rows = await transaction.query<AppliedMigration>(
       "select source, name, checksum from gateway.applied_migrations where source = $1 and name = $2",
@@ -66,11 +77,9 @@ function applyOnce(engine: Engine, file: MigrationFile, options: MigrationOption
       return false;
     }
     await transaction.script(file.sql);
-    await transaction.query(
-      `insert into gateway.applied_migrations (source, name, checksum) values ($1, $2, $3)
-       on conflict (source, name) do update set checksum = excluded.checksum, applied_at = clock_timestamp()`,
-      [file.source, file.name, file.checksum],
-    );
+    for (const { source, name, checksum } of [...replaced, file]) {
+      await transaction.query(WRITE_SQL, [source, name, checksum]);
+    }
     return true;
   };
   return inMigration(engine, work, { name: toKey(file), tries, onNotice });
@@ -82,6 +91,10 @@ function readApplied(transaction: ScriptTransaction): Promise<AppliedMigration[]
 
 function isApplied(file: MigrationFile, applied: readonly AppliedMigration[]): boolean {
   return applied.some((row) => toKey(row) === toKey(file) && row.checksum === file.checksum);
+}
+
+function isReplaced(file: MigrationFile, later: MigrationFile): boolean {
+  return file.source === later.source && later.replaces.includes(file.name);
 }
 
 function refuseChangedFiles(files: readonly MigrationFile[], applied: readonly AppliedMigration[]): void {

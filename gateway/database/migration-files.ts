@@ -9,7 +9,11 @@ export type MigrationFile = {
   checksum: string;
   /** Reference data that can be applied again: a changed file is, where a changed migration is refused. */
   isRepeatable: boolean;
+  /** Names of earlier files of its folder that it stands in for: `-- Replaces: <file>`. */
+  replaces: string[];
 };
+
+const REPLACES = /^-- Replaces: (\S+\.sql)$/gm;
 
 /** The `.sql` files of a folder in the order of their names; `source` tells folders apart in the record. */
 export async function readMigrationFiles(source: string, folder: string): Promise<MigrationFile[]> {
@@ -27,10 +31,12 @@ export async function readMigrationFile(
 }
 
 /** Statements that are in no file, or just read from one, as a file of theirs. */
-export function toMigrationFile({ sql, ...rest }: Omit<MigrationFile, "checksum">): MigrationFile {
+export function toMigrationFile({ sql, ...rest }: Omit<MigrationFile, "checksum" | "replaces">): MigrationFile {
   // Line ends differ between checkouts of one commit; they are no change.
-  const checksum = createHash("sha256").update(sql.replaceAll("\r\n", "\n")).digest("hex");
-  return { ...rest, sql, checksum };
+  const text = sql.replaceAll("\r\n", "\n");
+  const checksum = createHash("sha256").update(text).digest("hex");
+  const replaces = [...text.matchAll(REPLACES)].map(([, name]) => name ?? "");
+  return { ...rest, sql, checksum, replaces };
 }
 
 /** One short name for a whole list of files: it changes when any of them does. */

@@ -61,7 +61,6 @@ export const personalTables: readonly PersonalTable[] = [
     columns: {
       ends_at: "technical",
       granted_at: "technical",
-      granted_name: "secret",
       granted_username: "law",
       mailbox_hash: "secret",
       refusal: "technical",
@@ -76,12 +75,10 @@ export const personalTables: readonly PersonalTable[] = [
     owner: "t.user_id",
     onDeletion: "kept",
     columns: {
-      charting_name: "secret",
       confirmed_at: "technical",
       confirmed_username: "law",
       expires_at: "technical",
       granted_at: "technical",
-      granted_name: "secret",
       granted_username: "law",
       late_at: "technical",
       problem: "technical",
