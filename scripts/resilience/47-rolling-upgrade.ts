@@ -14,7 +14,7 @@ const EARLIER_COMMIT = "08b9a4ec";
 const { values } = parseArgs({
   options: {
     commit: { type: "string", default: EARLIER_COMMIT },
-    /** A checkout of the commit that is built already, or this one. */
+    /** A checkout of the commit that is built already, or this one. One that keeps no files gets the newer build's beside its own. */
     folder: { type: "string" },
     /** Of load in each state. */
     seconds: { type: "string", default: "15" },

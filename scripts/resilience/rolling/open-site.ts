@@ -27,6 +27,8 @@ export type Site = {
   restart(index: number, folder: string): Promise<void>;
   /** Keeps the files of a build that doesn't do so itself, as docs/operate.md has it. */
   keepFilesOf(folder: string): void;
+  /** Puts a build's files with hashed names beside those of an earlier one that keeps none, as docs/operate.md has it. */
+  giveFiles(builds: { of: string; to: string }): void;
   /** What a further process of a build says that would keep members' files in a folder of its own; null where it starts. */
   startElsewhere(folder: string): Promise<string | null>;
   /** What the processes logged as a fault since the site was open. */
@@ -85,6 +87,10 @@ export async function openSite(folder: string): Promise<Site> {
     keepFilesOf(build) {
       const kept = join(keptBuildsFolder(dataDir), "1.0.5");
       cpSync(join(build, BUILT_CLIENT, ASSETS), join(kept, ASSETS), { recursive: true });
+    },
+    giveFiles({ of, to }) {
+      const assets = join(BUILT_CLIENT, ASSETS);
+      cpSync(join(of, assets), join(to, assets), { recursive: true, force: false });
     },
     async startElsewhere(build) {
       const options = { dataDir: `${dataDir}-elsewhere`, databaseUrl, folder: build };

@@ -26,10 +26,9 @@ export async function rollUpgrade({ earlier, newer, stateMs }: Builds): Promise<
 
   /** One process after the other; what was opened before asks for its files in each state. */
   async function roll(build: string, isBack: boolean): Promise<void> {
-    // A build that keeps no files has none of a newer one's.
-    const hasKept = keepsBuilds(build);
-    const tabs = hasKept ? await leaveTabs(browser, site) : null;
-    const opened = hasKept ? await readHome() : "";
+    // A build that keeps no files knows none of a newer one's routes.
+    const tabs = keepsBuilds(build) ? await leaveTabs(browser, site) : null;
+    const opened = await readHome();
     await sleep(stateMs);
     for (const index of [0, 1]) {
       await site.restart(index, build);
@@ -50,6 +49,7 @@ export async function rollUpgrade({ earlier, newer, stateMs }: Builds): Promise<
     await roll(newer, false);
     const refusal = await site.startElsewhere(newer);
     if (!refusal?.includes("DATA_DIR: ")) problems.push(`a process with a folder of its own: ${refusal ?? "started"}`);
+    if (!keepsBuilds(earlier)) site.giveFiles({ of: newer, to: earlier });
     await roll(earlier, true);
     const walked = await walk.stop();
     const counts = await load.stop();
