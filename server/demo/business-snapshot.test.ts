@@ -3,7 +3,7 @@ import { HOUR_MS } from "#domain/clock/durations.ts";
 import type { Database } from "#gateway/database/port.ts";
 import { importCourses } from "#server/courses/import-courses.ts";
 import { createLogger } from "#server/logger.ts";
-import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { describeOneEngine } from "#tests/fixtures/database.ts";
 import { loadBusiness } from "./business-snapshot.ts";
 import { ensureDemonstrationAccounts } from "./demonstration-accounts.ts";
 import { ensureDemonstrationCoupons } from "./demonstration-coupons.ts";
@@ -34,7 +34,7 @@ const STATES_SQL = `select array_agg(distinct status order by status) as orders,
     max(created_at) as latest
   from public.orders`;
 
-describeEachEngine("the demonstration's business", (openDatabase) => {
+describeOneEngine("the demonstration's business", (openDatabase) => {
   vi.setConfig({ testTimeout: 60_000 });
   const ask = async (database: Database, sql: string, parameters: unknown[] = []) =>
     (await database.query<Record<string, unknown>>({ role: "owner" }, { sql, parameters }))[0];

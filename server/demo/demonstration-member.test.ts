@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from "vitest";
 import type { Database } from "#gateway/database/port.ts";
 import { importCourses } from "#server/courses/import-courses.ts";
 import { createLogger } from "#server/logger.ts";
-import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { describeOneEngine } from "#tests/fixtures/database.ts";
 import { STUDENT_LOGIN, VISITOR_LOGIN } from "./loopback-logins.ts";
 import { prepareDemonstration } from "./prepare-demonstration.ts";
 
@@ -18,7 +18,7 @@ const FACTS = `select
     (select count(*)::integer from public.evaluation_trades t where t.user_id = u.id) as noted
   from auth.users u where u.email = $1`;
 
-describeEachEngine("the demonstration's students", (openDatabase) => {
+describeOneEngine("the demonstration's students", (openDatabase) => {
   let database: Database;
   beforeEach(async () => {
     database = await openDatabase();

@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from "vitest";
 import type { Database } from "#gateway/database/port.ts";
-import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { describeOneEngine } from "#tests/fixtures/database.ts";
 import { ensureDemonstrationProducts } from "./demonstration-products.ts";
 
-describeEachEngine("the demonstration's products", (openDatabase) => {
+describeOneEngine("the demonstration's products", (openDatabase) => {
   let database: Database;
   beforeAll(async () => {
     database = await openDatabase();

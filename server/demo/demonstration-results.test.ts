@@ -5,13 +5,13 @@ import { dayDocument } from "#domain/results/day-document.ts";
 import type { PublishedTrade } from "#domain/results/results-files.ts";
 import type { Database } from "#gateway/database/port.ts";
 import { createResultsReader, type ResultsReader } from "#server/results/published-results.ts";
-import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { describeOneEngine } from "#tests/fixtures/database.ts";
 import { ensureDemonstrationResults } from "./demonstration-results.ts";
 import { ensureDemonstrationSetups } from "./demonstration-setups.ts";
 
 const AT = new Date("2026-11-23T12:00:00Z");
 
-describeEachEngine("the demonstration's account", (openDatabase) => {
+describeOneEngine("the demonstration's account", (openDatabase) => {
   let database: Database;
   let reader: ResultsReader;
   let trades: PublishedTrade[];

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { useTestDatabases } from "#tests/fixtures/database.ts";
+import { countTries } from "#tests/fixtures/full-run.ts";
 import { createFilmLibrary } from "./film-library.ts";
 import { PUBLISHABLE_KEY, startGateway, type TestGateway } from "./gateway-server.ts";
 
@@ -110,7 +111,7 @@ describe("[resilience 24, 27] rest under odd input", () => {
       fc.asyncProperty(query, fc.constantFrom("films", "directors", "synopses", "released_films"), (search, table) =>
         expectNoFault(`/${table}?${search}`, { headers: { prefer: "count=exact" } }),
       ),
-      { numRuns: 4_000 },
+      { numRuns: countTries(4_000) },
     );
   }, 180_000);
 
@@ -121,7 +122,7 @@ describe("[resilience 24, 27] rest under odd input", () => {
           headers: { prefer: header.replace(/[^ -~]/g, ""), range: header.replace(/[^ -~]/g, ""), accept: "text/csv" },
         }),
       ),
-      { numRuns: 1_000 },
+      { numRuns: countTries(1_000) },
     );
   }, 120_000);
 
@@ -155,7 +156,7 @@ describe("[resilience 24, 27] rest under odd input", () => {
             headers: { "content-type": "application/json", prefer },
           }),
       ),
-      { numRuns: 1_500 },
+      { numRuns: countTries(1_500) },
     );
   }, 120_000);
 
@@ -170,7 +171,7 @@ describe("[resilience 24, 27] rest under odd input", () => {
         });
         expect(await response.json()).toEqual([{ [name]: 1 }]);
       }),
-      { numRuns: 300 },
+      { numRuns: countTries(300) },
     );
   }, 60_000);
 });

@@ -2,13 +2,13 @@ import { expect, it } from "vitest";
 import { insertBuyer } from "#tests/factories/buyer.ts";
 import { SETUP_LINE, setupsCsv, TRADE_LINES, tradesCsv } from "#tests/factories/import-files.ts";
 import { makeZip } from "#tests/factories/zip.ts";
-import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { describeOneEngine } from "#tests/fixtures/database.ts";
 import { readImport } from "./read-import.ts";
 import { runImport } from "./run-import.ts";
 
 const AT = new Date("2026-11-21T12:00:00Z");
 
-describeEachEngine("an import of setups that somebody follows", (openDatabase) => {
+describeOneEngine("an import of setups that somebody follows", (openDatabase) => {
   it("tells them of another rule, once, of nothing that is the same, and of what it withdraws", async () => {
     const database = await openDatabase();
     const { userId: actor } = await insertBuyer(database);
