@@ -13,7 +13,7 @@ let double: MetaDouble;
 test.use({
   look: { language: "es", width: "390", theme: "dark" },
   // Nobody has chosen yet.
-  storageState: { cookies: [], origins: [] },
+  choices: { cookies: [], origins: [] },
   server: [
     async ({ engine }, use, workerInfo) => {
       double = await openMetaDouble();

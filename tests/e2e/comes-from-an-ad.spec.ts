@@ -52,7 +52,7 @@ const JOURNEYS = [
 test.use({
   startsAt: "2027-01-04T13:00:00Z",
   // Who comes from an ad hasn't been asked yet whether they may be measured.
-  storageState: async ({ look, server }, use) => {
+  choices: async ({ look, server }, use) => {
     const { cookies, origins } = storedChoices(look, server.url);
     const isKept = ({ name }: { name: string }) => name !== CONSENT_KEY;
     await use({

@@ -4,7 +4,7 @@ import { sayIn } from "#tests/fixtures/texts.ts";
 const ORIGIN = "https://localhost";
 
 // Nobody has chosen yet.
-test.use({ storageState: { cookies: [], origins: [] } });
+test.use({ choices: { cookies: [], origins: [] } });
 
 test("finding 10n: every cookie that a page of https keeps is Secure", async ({ page, server, context }) => {
   // As behind a proxy that ends TLS: the browser sees https, the server doesn't.
