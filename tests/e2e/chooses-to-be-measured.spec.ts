@@ -10,6 +10,8 @@ import { sayIn } from "#tests/fixtures/texts.ts";
 const say = sayIn("es");
 const PIXEL_SCRIPT = "https://connect.facebook.net/en_US/fbevents.js";
 let double: MetaDouble;
+// All in one worker: a second would start such a server, too.
+test.describe.configure({ mode: "default" });
 test.use({
   look: { language: "es", width: "390", theme: "dark" },
   // Nobody has chosen yet.

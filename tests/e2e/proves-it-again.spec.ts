@@ -12,6 +12,8 @@ let databaseUrl: string;
 
 // Time that passes is written into the database, which only PostgreSQL lets somebody else do.
 test.skip(!isPostgresAvailable(), "PostgreSQL is not installed");
+// All in one worker: a second would start such a server, too.
+test.describe.configure({ mode: "default" });
 test.use({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: how a fixture says that it needs no other

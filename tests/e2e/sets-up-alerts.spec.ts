@@ -7,6 +7,8 @@ import { sayIn } from "#tests/fixtures/texts.ts";
 import { toast } from "./steps/account-steps.ts";
 import { openSettings } from "./steps/settings-steps.ts";
 
+// All in one worker: a second would start such a server, too.
+test.describe.configure({ mode: "default" });
 // Chromium's headless shell has no push messages.
 test.use({ serviceWorkers: "allow", launchOptions: { ...LAUNCH, executablePath: findChromium() ?? undefined } });
 

@@ -9,6 +9,8 @@ import { chooseOwnAccount, toast } from "./steps/account-steps.ts";
 
 let provider: IdentityProvider;
 
+// All in one worker: a second would start such a server, too.
+test.describe.configure({ mode: "default" });
 // Only a shop that has credentials shows the button: this file's server has those of a provider on loopback.
 test.use({
   server: [
