@@ -5,6 +5,7 @@ import { DEFAULT_LOOK, isAmongLooks, LOOKS, type Look } from "#tests/fixtures/lo
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/fixtures/page-health.ts";
 import { crossOf, samplePairwise } from "#tests/fixtures/pairwise.ts";
 import { ROLES, type Role } from "#tests/fixtures/people.ts";
+import { watchRequests } from "#tests/fixtures/watch-requests.ts";
 import type { PageAddress } from "../pages.ts";
 
 /**
@@ -28,13 +29,14 @@ export function visitEach(title: string, pages: readonly PageAddress[]): void {
         const { status = 200 } = pageOf(path);
         if (status !== 200) complaints.allow(new RegExp(`status of ${status}`));
         if (role !== "visitor") await remember(people[role]);
+        const untilAnswered = watchRequests(page);
         const response = await page.goto(path);
         expect(response?.status()).toBe(status);
         await untilHydrated(page);
         await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
         await expect(page.locator("html")).toHaveAttribute("lang", look.language);
         await expect(page).toHaveTitle(/LPX/);
-        await page.waitForLoadState("networkidle");
+        await untilAnswered();
         await expectNoSidewaysScroll(page);
         await expectAccessible(page);
       });
