@@ -1,11 +1,13 @@
 import { readFile } from "node:fs/promises";
 import type { DayFile } from "#domain/results/results-files.ts";
 import { expect, test, untilHydrated } from "#tests/fixtures/browser.ts";
-import { LOOKS } from "#tests/fixtures/looks.ts";
+import { LOOKS, looksFor } from "#tests/fixtures/looks.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/fixtures/page-health.ts";
 import { sayIn } from "#tests/fixtures/texts.ts";
 
-for (const look of LOOKS.filter(({ language, width }) => (language === "es") === (width === "390"))) {
+const OWN_LOOKS = LOOKS.filter(({ language, width }) => (language === "es") === (width === "390"));
+
+for (const look of looksFor("ledger", OWN_LOOKS)) {
   test.describe(`${look.language} ${look.width}`, () => {
     test.use({ look });
     test("computes the ledger again, finds what was changed in a kept file, and checks a setup", async ({ page }) => {

@@ -1,16 +1,16 @@
 import { SETUP_LINE, setupsCsv, TRADE_LINES, tradesCsv } from "#tests/factories/import-files.ts";
 import { makeZip } from "#tests/factories/zip.ts";
 import { expect, test, untilHydrated } from "#tests/fixtures/browser.ts";
-import { LOOKS } from "#tests/fixtures/looks.ts";
+import { LOOKS, looksFor } from "#tests/fixtures/looks.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/fixtures/page-health.ts";
 import { sayIn } from "#tests/fixtures/texts.ts";
 
 /** A name that no page may take for anything but text. */
 const NAME = `<img src=x onerror=alert(1)> ${"w".repeat(20)}`;
 
-for (const [place, look] of LOOKS.filter(
-  ({ language, width }) => (language === "es") === (width === "390"),
-).entries()) {
+const OWN_LOOKS = LOOKS.filter(({ language, width }) => (language === "es") === (width === "390"));
+
+for (const [place, look] of looksFor("imports", OWN_LOOKS).entries()) {
   test.describe(`${look.language} ${look.width}`, () => {
     test.use({ look });
     test("[2.23] imports a setup after refusing a wrong file, shows it at once, and edits it", async ({

@@ -1,12 +1,14 @@
 import { ADMIN_LOGIN } from "#server/demo/loopback-logins.ts";
 import { expect, test } from "#tests/fixtures/browser.ts";
-import { LOOKS, nameLook } from "#tests/fixtures/looks.ts";
+import { LOOKS, looksFor, nameLook } from "#tests/fixtures/looks.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/fixtures/page-health.ts";
 import { sayIn } from "#tests/fixtures/texts.ts";
 import { toast } from "./steps/account-steps.ts";
 
 /** A table in Spanish at a desk, cards in English on a phone. */
-for (const look of LOOKS.filter(({ language, width }) => (language === "es") === (width === "1280"))) {
+const OWN_LOOKS = LOOKS.filter(({ language, width }) => (language === "es") === (width === "1280"));
+
+for (const look of looksFor("memberships", OWN_LOOKS)) {
   test.describe(nameLook(look), () => {
     test.use({ look });
     test("[2.23] a membership is granted as its preview says, extended, ended, and each is in its person's history", async ({

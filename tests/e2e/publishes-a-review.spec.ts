@@ -1,6 +1,6 @@
 import { ADMIN_LOGIN } from "#server/demo/loopback-logins.ts";
 import { expect, test } from "#tests/fixtures/browser.ts";
-import { LOOKS } from "#tests/fixtures/looks.ts";
+import { LOOKS, looksFor } from "#tests/fixtures/looks.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/fixtures/page-health.ts";
 import { rememberSession } from "#tests/fixtures/remembered.ts";
 import { SERVICE_KEY } from "#tests/fixtures/service-key.ts";
@@ -13,7 +13,9 @@ const WORDS = {
   en: "I lost in the first month and won in the second, as the setup's page had warned.",
 };
 
-for (const look of LOOKS.filter(({ language, width }) => (language === "es") === (width === "390"))) {
+const OWN_LOOKS = LOOKS.filter(({ language, width }) => (language === "es") === (width === "390"));
+
+for (const look of looksFor("reviews", OWN_LOOKS)) {
   test.describe(`${look.language} ${look.width}`, () => {
     test.use({ look });
     test("[2.21] [2.23] [2.28] a member is asked and writes, the office publishes, home shows date and length", async ({

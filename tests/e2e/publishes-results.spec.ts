@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { ADMIN_LOGIN } from "#server/demo/loopback-logins.ts";
 import { expect, test } from "#tests/fixtures/browser.ts";
-import { LOOKS } from "#tests/fixtures/looks.ts";
+import { LOOKS, looksFor } from "#tests/fixtures/looks.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/fixtures/page-health.ts";
 import { type Say, sayIn } from "#tests/fixtures/texts.ts";
 import { toast } from "./steps/account-steps.ts";
@@ -27,7 +27,9 @@ async function confirm(page: Page, name: string): Promise<void> {
   await dialog.getByRole("button", { name, exact: true }).click();
 }
 
-for (const look of LOOKS.filter(({ language, width }) => (language === "es") === (width === "1280"))) {
+const OWN_LOOKS = LOOKS.filter(({ language, width }) => (language === "es") === (width === "1280"));
+
+for (const look of looksFor("results", OWN_LOOKS)) {
   test.describe(`${look.language} ${look.width}`, () => {
     test.use({ look });
     test("[1.6] [2.23] [3.17] makes an account, imports trades, publishes their days, and corrects one for all to see", async ({

@@ -1,5 +1,6 @@
 import { nextDrawDay } from "#domain/draw/draw-times.ts";
 import { expect, test } from "#tests/fixtures/browser.ts";
+import { type Look, looksFor } from "#tests/fixtures/looks.ts";
 import { findFaketime } from "#tests/fixtures/moved-clock.ts";
 import { winADraw } from "./steps/win-a-draw.ts";
 
@@ -7,10 +8,12 @@ import { winADraw } from "./steps/win-a-draw.ts";
 test.use({ startsAt: "2027-01-06T15:00:00Z" });
 test.skip(findFaketime() === null, "libfaketime is missing");
 
-for (const look of [
+const LOOKS: Look[] = [
   { language: "es", width: "390", theme: "dark" },
   { language: "en", width: "1280", theme: "light" },
-] as const)
+];
+
+for (const look of looksFor("draw", LOOKS))
   test.describe(`${look.language} ${look.width}`, () => {
     test.use({ look });
     test("[1.8] [2.10] [2.23] [4.17] [9.10] a member enters the draw, wins, claims the account and receives it, and everybody sees when", async ({
