@@ -1,5 +1,5 @@
 import { AwsClient } from "aws4fetch";
-import { Agent, type BodyInit, fetch, type Response } from "undici";
+import type { BodyInit, Response } from "undici";
 import { DEADLINES } from "../../http/deadlines.ts";
 import { outgoingCauseOf } from "../../http/outgoing-cause.ts";
 import { FileStoreFault } from "./file-store-fault.ts";
@@ -31,12 +31,18 @@ export function openS3(options: S3Options): AskS3 {
   const { accessKeyId, secretAccessKey, region, endpoint, bucket, deadlines = DEADLINES.fileStore } = options;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3" });
 
-  // Each counts anew with every byte: of a request that is taken, and of an answer while it is read.
-  const dispatcher = new Agent({
-    connect: { timeout: deadlines.connection },
-    headersTimeout: deadlines.silence,
-    bodyTimeout: deadlines.silence,
-  });
+  // Loaded by the first request: a shop that keeps its files in a folder has no use for the whole package.
+  const loadClient = async () => {
+    const { Agent, fetch } = await import("undici");
+    // Each counts anew with every byte: of a request that is taken, and of an answer while it is read.
+    const dispatcher = new Agent({
+      connect: { timeout: deadlines.connection },
+      headersTimeout: deadlines.silence,
+      bodyTimeout: deadlines.silence,
+    });
+    return { fetch, dispatcher };
+  };
+  let loaded: ReturnType<typeof loadClient> | undefined;
 
   return async ({ method, key, query = {}, range, body: given }) => {
     const headers: Record<string, string> = range === undefined ? {} : { range };
@@ -45,6 +51,8 @@ export function openS3(options: S3Options): AskS3 {
     const signed = await client.sign(address.href, { method, headers });
     // Node's own Blob is one to undici as well; its types ask for a method of newer ones.
     const body = given as BodyInit | undefined;
+    loaded ??= loadClient();
+    const { fetch, dispatcher } = await loaded;
     const request = { method, headers: Object.fromEntries(signed.headers), body, dispatcher };
     return fetch(signed.url, request).catch((error: unknown) => {
       throw new FileStoreFault(`the S3 store gave no answer (${outgoingCauseOf(error)})`, { cause: error });

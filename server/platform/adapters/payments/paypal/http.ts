@@ -1,4 +1,3 @@
-import { request as sendHttp } from "undici";
 import { type ZodType, z } from "zod";
 import { DEADLINES } from "#gateway/http/deadlines.ts";
 import { outgoingCauseOf } from "#gateway/http/outgoing-cause.ts";
@@ -6,6 +5,7 @@ import type { ProviderFailure, ProviderResult } from "../port.ts";
 import { readBounded } from "../read-bounded.ts";
 import { CredentialsRefused, createAccessTokens } from "./access-token.ts";
 import type { PaypalOptions } from "./options.ts";
+import { sendHttp } from "./send-http.ts";
 
 export type PaypalRequest = {
   method: "GET" | "POST";
