@@ -11,6 +11,7 @@ import { keepOffersFresh } from "#server/offers/keep-offers-fresh.ts";
 import { createOfferReader } from "#server/offers/offer-reader.ts";
 import { createPaypalWebhook } from "#server/orders/paypal-webhook.ts";
 import { openTracking } from "#server/platform/adapters/tracking/conversions-api.ts";
+import { giveMemoryBackWhenQuiet } from "#server/platform/give-memory-back.ts";
 import { createHostGuard } from "#server/platform/http/host-guard.ts";
 import { openHttp } from "#server/platform/http/open-http.ts";
 import { createRequestListener } from "#server/platform/http/request-listener.ts";
@@ -235,6 +236,7 @@ async function open({ environment, isDevelopment, logger, shutdown }: OpenOption
   });
   shutdown.add(services.schedule.stop);
   shutdown.add(backups.stop);
+  shutdown.add(giveMemoryBackWhenQuiet());
   const { schedule } = services;
   const sources = { http, limits, realtime: gateway.realtime, schedule, serviceOf, clock, logger };
   shutdown.add((await metrics.serve(sources)).close);
