@@ -134,8 +134,8 @@ export default defineConfig({
     patchedRouter(),
     reactRouter(),
   ],
-  // The package as a whole is 1,700 icons, of which the server would keep the source and an object each.
-  ssr: { noExternal: ["lucide-react", ...BUILT_IN_PACKAGES] },
+  // Of these a server would keep every icon, part and feature, and it uses few: docs/decisions/103 and 251.
+  ssr: { noExternal: ["lucide-react", "radix-ui", /^@radix-ui\//, /^@tanstack\//, ...BUILT_IN_PACKAGES] },
   environments: { ssr: { build: { rolldownOptions: { output: SERVER_OUTPUT } } } },
   build: {
     target: "es2023",
