@@ -8,12 +8,20 @@ import {
 import { cleanName } from "#domain/checkout/plain-text.ts";
 import type { Checked } from "#domain/errors/result.ts";
 
-/** What members say of themselves in their settings; a field may be empty, except the name. */
-export type Profile = { name: string; tradingviewUsername: string; telegramUsername: string };
+/** What members say of themselves in their settings, in the form's order; a field may be empty, except the name. */
+export const PROFILE_FIELDS = ["name", "tradingviewUsername", "telegramUsername"] as const;
+export type Profile = Record<(typeof PROFILE_FIELDS)[number], string>;
 
 /** The columns of `profiles` that hold it. */
 export const PROFILE_COLUMNS = "name, tradingview_username, telegram_username";
 type ProfileRow = { name: string; tradingview_username: string | null; telegram_username: string | null };
+
+/** What kind of personal data each is, by which it is exported and erased. */
+export const PROFILE_CLASSES = {
+  name: "identity",
+  tradingview_username: "identity",
+  telegram_username: "identity",
+} as const satisfies Record<keyof ProfileRow, string>;
 
 export function toProfile(row: ProfileRow): Profile {
   return {

@@ -1,3 +1,4 @@
+import { PROFILE_CLASSES } from "#domain/account/member-profile.ts";
 import { definePersonalTable, type PersonalTable } from "#server/platform/personal-tables.ts";
 
 export const personalTables: readonly PersonalTable[] = [
@@ -5,13 +6,12 @@ export const personalTables: readonly PersonalTable[] = [
     owner: "t.id",
     onDeletion: "kept",
     columns: {
+      ...PROFILE_CLASSES,
       avatar: "identity",
       created_at: "technical",
       id: "technical",
       language: "technical",
-      name: { is: "identity", becomes: "" },
-      telegram_username: "identity",
-      tradingview_username: "identity",
+      name: { is: PROFILE_CLASSES.name, becomes: "" },
       updated_at: "technical",
     },
   }),
@@ -20,6 +20,7 @@ export const personalTables: readonly PersonalTable[] = [
     owner: "t.id",
     onDeletion: "erased",
     columns: {
+      ...PROFILE_CLASSES,
       created_at: "technical",
       email: "contact",
       id: "technical",
@@ -27,7 +28,6 @@ export const personalTables: readonly PersonalTable[] = [
       is_confirmed: "technical",
       language: "technical",
       last_sign_in_at: "technical",
-      name: "identity",
       new_email: "contact",
       paid_orders: "technical",
       plan_changes_at: "technical",
@@ -36,8 +36,6 @@ export const personalTables: readonly PersonalTable[] = [
       search_text: "secret",
       spent_cents: "technical",
       staff_role: "technical",
-      telegram_username: "identity",
-      tradingview_username: "identity",
       trial_ends_at: "technical",
     },
   }),

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { PROFILE_TEXTS } from "#app/core/account/profile/profile-texts.ts";
 import { invokeFunction } from "#app/core/data/invoke-function.ts";
 import { useStaffMay } from "#app/core/office/admin/use-staff.ts";
 import { FailAccess } from "#app/core/office/admin-lists/fail-access.tsx";
@@ -16,6 +17,7 @@ import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Badge } from "#app/ui/badge.tsx";
 import { TextLink } from "#app/ui/link.tsx";
+import { PROFILE_FIELDS, toProfile } from "#domain/account/member-profile.ts";
 import { formatMoney } from "#domain/formats/format-money.ts";
 import { dateFormat } from "#domain/formats/kept-formats.ts";
 import { languageName } from "#domain/language/language-of.ts";
@@ -116,7 +118,7 @@ function factsOf({ account, access, alsoOf, formerAddresses }: UserRecord) {
     },
     { label: "TradingView", value: access?.tradingview_username ?? account.tradingview_username ?? "–" },
     alsoOf.length === 0 ? null : { label: m.admin_access_also_of_header(), value: alsoOf.join(", ") },
-    { label: "Telegram", value: account.telegram_username ?? "–" },
+    ...profileFacts(account),
     { label: m.common_language(), value: languageName(account.language) },
     account.email === null
       ? null
@@ -138,6 +140,14 @@ function factsOf({ account, access, alsoOf, formerAddresses }: UserRecord) {
     },
     access?.expires_at == null ? null : { label: m.admin_user_access_until(), value: day(access.expires_at) },
   ];
+}
+
+function profileFacts(account: UserRecord["account"]) {
+  const profile = toProfile(account);
+  return PROFILE_FIELDS.flatMap((field) => {
+    const { fact } = PROFILE_TEXTS[field];
+    return fact === undefined ? [] : [{ label: fact(), value: profile[field] || "–" }];
+  });
 }
 
 /** To the letters that went to an address. */

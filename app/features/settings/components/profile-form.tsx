@@ -1,10 +1,11 @@
 import { type FieldError, useForm } from "react-hook-form";
+import { PROFILE_TEXTS } from "#app/core/account/profile/profile-texts.ts";
 import { domainResolver } from "#app/core/browser/forms/domain-resolver.ts";
 import { showToast } from "#app/core/browser/toast/show-toast.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { checkProfile, type Profile } from "#domain/account/member-profile.ts";
+import { checkProfile, PROFILE_FIELDS, type Profile } from "#domain/account/member-profile.ts";
 
 type ProfileFormProps = { profile: Profile; onSave: (profile: Profile) => Promise<void> };
 
@@ -26,28 +27,19 @@ export function ProfileForm({ profile, onSave }: ProfileFormProps) {
 
   return (
     <form noValidate className="grid gap-5" onSubmit={handleSubmit(submit)}>
-      <Field
-        {...register("name")}
-        label={m.common_name()}
-        autoComplete="name"
-        error={formState.errors.name && m.settings_name_wrong()}
-      />
-      <Field
-        {...register("tradingviewUsername")}
-        label={m.panel_tradingview_username()}
-        hint={m.settings_tradingview_hint()}
-        autoComplete="off"
-        spellCheck={false}
-        error={usernameMessage(formState.errors.tradingviewUsername, m.settings_tradingview_wrong)}
-      />
-      <Field
-        {...register("telegramUsername")}
-        label={m.panel_telegram_username()}
-        hint={m.settings_telegram_hint()}
-        autoComplete="off"
-        spellCheck={false}
-        error={usernameMessage(formState.errors.telegramUsername, m.settings_telegram_wrong)}
-      />
+      {PROFILE_FIELDS.map((field) => {
+        const { label, hint, input } = PROFILE_TEXTS[field];
+        return (
+          <Field
+            key={field}
+            {...register(field)}
+            {...input}
+            label={label()}
+            hint={hint?.()}
+            error={problemText(field, formState.errors[field])}
+          />
+        );
+      })}
       <Button type="submit" variant="primary" isBusy={formState.isSubmitting} className="justify-self-start">
         {m.panel_save()}
       </Button>
@@ -56,8 +48,8 @@ export function ProfileForm({ profile, onSave }: ProfileFormProps) {
 }
 
 /** An address and a display name are what people take for the username: they are named, the rest is the rule. */
-function usernameMessage(error: FieldError | undefined, rule: () => string): string | undefined {
+function problemText(field: keyof Profile, error: FieldError | undefined): string | undefined {
   if (error === undefined) return undefined;
   if (error.type === "is_email") return m.settings_username_is_email();
-  return error.type === "has_spaces" ? m.settings_username_has_spaces() : rule();
+  return error.type === "has_spaces" ? m.settings_username_has_spaces() : PROFILE_TEXTS[field].wrong();
 }
