@@ -1,4 +1,4 @@
-import type { FailureCode } from "#domain/errors/failure-codes.ts";
+import type { FailureCode } from "./failure-codes.ts";
 
 /** Input and output as JSON has them; `refusals` are the expected ones, besides what the gateway refuses before. */
 export type Action<Input extends object, Output extends object, Refusal extends FailureCode = never> = {

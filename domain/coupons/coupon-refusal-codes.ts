@@ -1,4 +1,5 @@
-import { CART_REFUSALS, type CouponRefusal } from "./coupon.ts";
+import type { CouponRefusal } from "./coupon.ts";
+import { CART_REFUSALS, type CartRefusal } from "./coupon-conditions.ts";
 
 /**
  * What the buyer hears. Of what a coupon is in itself only that it isn't valid [5.1], so that who guesses learns nothing; of
@@ -6,7 +7,7 @@ import { CART_REFUSALS, type CouponRefusal } from "./coupon.ts";
  */
 const INVALID = "coupon.invalid";
 
-export type CouponRefusalCode = typeof INVALID | `coupon.${(typeof CART_REFUSALS)[number]}`;
+export type CouponRefusalCode = typeof INVALID | `coupon.${CartRefusal}`;
 
 export function couponRefusalCode(refusal: CouponRefusal): CouponRefusalCode {
   const lack = CART_REFUSALS.find((one) => one === refusal);

@@ -1,19 +1,17 @@
 import type { Checked } from "#domain/errors/result.ts";
 import type { PlanId } from "#domain/plans/plan-catalogue.ts";
 import { COUPON_CODE_MAX_LENGTH, normalizeCouponCode } from "./coupon.ts";
+import { AMOUNTS, COUNTS, type CouponConditions, NO_CONDITIONS } from "./coupon-conditions.ts";
 import { type CouponType, isCouponValue } from "./coupon-validity.ts";
 
 /** What the office sets of a coupon; instants are ISO 8601, amounts US cents, null is no limit. Spec: [3.8]. */
-export type CouponSettings = {
+export type CouponSettings = CouponConditions & {
   type: CouponType;
   value: number;
   startsAt: string | null;
   expiresAt: string | null;
   maxUses: number | null;
-  maxUsesPerPerson: number | null;
   planIds: readonly PlanId[] | null;
-  minimumCents: number | null;
-  isFirstPurchaseOnly: boolean;
   /** Shown to everybody in the cart. */
   isOffer: boolean;
 };
@@ -23,10 +21,8 @@ export const NO_LIMITS: Omit<CouponSettings, "type" | "value"> = {
   startsAt: null,
   expiresAt: null,
   maxUses: null,
-  maxUsesPerPerson: null,
+  ...NO_CONDITIONS,
   planIds: null,
-  minimumCents: null,
-  isFirstPurchaseOnly: false,
   isOffer: false,
 };
 
@@ -46,19 +42,21 @@ export const LONGEST_REASON = 300;
 
 /** Whether a coupon can be kept like this. A number that isn't one was typed wrong. */
 export function checkSettings(settings: CouponSettings): Checked<CouponSettings, SettingsProblems> {
-  const { type, value, startsAt, expiresAt, planIds, minimumCents } = settings;
+  const { type, value, startsAt, expiresAt, planIds } = settings;
   const problems: SettingsProblems = {};
   if (!isCouponValue(type, value)) problems.value = type === "percentage" ? "not_a_percentage" : "not_an_amount";
   if (startsAt !== null && !isInstant(startsAt)) problems.startsAt = "not_a_moment";
   if (expiresAt !== null && !isInstant(expiresAt)) problems.expiresAt = "not_a_moment";
   else if (startsAt !== null && expiresAt !== null && Date.parse(expiresAt) < Date.parse(startsAt))
     problems.expiresAt = "ends_before_start";
-  for (const limit of ["maxUses", "maxUsesPerPerson"] as const) {
+  for (const limit of ["maxUses", ...COUNTS] as const) {
     if (!isLimit(settings[limit], MOST_USES)) problems[limit] = "not_a_count";
   }
   if (planIds?.length === 0) problems.planIds = "no_plan";
-  // A minimum in cents may be as high as a fixed sum.
-  if (minimumCents !== null && !isCouponValue("fixed", minimumCents)) problems.minimumCents = "not_an_amount";
+  for (const amount of AMOUNTS) {
+    // It may be as high as a fixed sum.
+    if (settings[amount] !== null && !isCouponValue("fixed", settings[amount])) problems[amount] = "not_an_amount";
+  }
   return Object.keys(problems).length === 0 ? { ok: true, value: settings } : { ok: false, problems };
 }
 

@@ -1,8 +1,17 @@
 import { z } from "zod";
 import type { CouponRecord } from "#domain/actions/coupon-actions.ts";
-import { type CouponSettings, LONGEST_REASON } from "#domain/coupons/coupon-settings.ts";
+import {
+  AMOUNTS,
+  COUNTS,
+  type ConditionRow,
+  FLAGS,
+  toConditionRow,
+  toConditions,
+} from "#domain/coupons/coupon-conditions.ts";
+import { type CouponSettings, LONGEST_REASON, NO_LIMITS } from "#domain/coupons/coupon-settings.ts";
 import { COUPON_TYPES, type CouponType } from "#domain/coupons/coupon-validity.ts";
 import { PLAN_IDS, type PlanId } from "#domain/plans/plan-catalogue.ts";
+import { recordOf } from "#domain/record-of.ts";
 import type { Transaction } from "#gateway/database/port.ts";
 
 const limit = z.int().nullable();
@@ -14,10 +23,9 @@ export const settingsInput = {
   startsAt: z.iso.datetime().nullable(),
   expiresAt: z.iso.datetime().nullable(),
   maxUses: limit,
-  maxUsesPerPerson: limit,
+  ...recordOf([...AMOUNTS, ...COUNTS], () => limit),
+  ...recordOf(FLAGS, () => z.boolean()),
   planIds: z.array(z.enum(PLAN_IDS)).max(PLAN_IDS.length).readonly().nullable(),
-  minimumCents: limit,
-  isFirstPurchaseOnly: z.boolean(),
   isOffer: z.boolean(),
 };
 
@@ -27,16 +35,13 @@ export const reasonInput = z.string().trim().min(1).max(LONGEST_REASON);
 /** What an action names a coupon or batch by, with the version that was seen. */
 export const namedInput = { key: z.string().min(1).max(60), version: z.int(), reason: reasonInput };
 
-type Row = {
+type Row = ConditionRow & {
   type: CouponType;
   value: number;
   starts_at: string | null;
   expires_at: string | null;
   max_uses: number | null;
-  max_uses_per_person: number | null;
   plan_ids: PlanId[] | null;
-  minimum_cents: number | null;
-  first_purchase_only: boolean;
   is_offer: boolean;
   is_active: boolean;
   version: number;
@@ -48,8 +53,7 @@ export async function lockCoupon(
   { key }: { key: string },
 ): Promise<(CouponRecord & { version: number }) | null> {
   const rows = await transaction.query<Row>(
-    `select type, value, starts_at, expires_at, max_uses, max_uses_per_person, plan_ids, minimum_cents,
-       first_purchase_only, is_offer, is_active, version
+    `select ${SETTINGS_COLUMNS.join(", ")}, is_active, version
      from public.coupons where list_key = $1 order by code for update`,
     [key],
   );
@@ -64,10 +68,8 @@ function toRecord(row: Row): Omit<CouponRecord, "codes"> {
     startsAt: toIso(row.starts_at),
     expiresAt: toIso(row.expires_at),
     maxUses: row.max_uses,
-    maxUsesPerPerson: row.max_uses_per_person,
+    ...toConditions(row),
     planIds: row.plan_ids,
-    minimumCents: row.minimum_cents,
-    isFirstPurchaseOnly: row.first_purchase_only,
     isOffer: row.is_offer,
     isActive: row.is_active,
   };
@@ -77,14 +79,24 @@ function toIso(instant: string | null): string | null {
   return instant === null ? null : new Date(instant).toISOString();
 }
 
-/** The columns that hold settings, in the order of `settingsValues`. */
-export const SETTINGS_COLUMNS = [
-  ...["type", "value", "starts_at", "expires_at", "max_uses", "max_uses_per_person", "plan_ids", "minimum_cents"],
-  ...["first_purchase_only", "is_offer"],
-] as const;
+/** The columns that hold settings, with their values. */
+function toSettingsRow(settings: CouponSettings) {
+  const { type, value, startsAt, expiresAt, maxUses, planIds, isOffer } = settings;
+  return {
+    type,
+    value,
+    starts_at: startsAt,
+    expires_at: expiresAt,
+    max_uses: maxUses,
+    plan_ids: planIds === null ? null : [...planIds],
+    is_offer: isOffer,
+    ...toConditionRow(settings),
+  };
+}
 
+export const SETTINGS_COLUMNS = Object.keys(toSettingsRow({ type: "percentage", value: 1, ...NO_LIMITS }));
+
+/** In the order of the columns. */
 export function settingsValues(settings: CouponSettings): unknown[] {
-  const { type, value, startsAt, expiresAt, maxUses, maxUsesPerPerson, planIds, minimumCents } = settings;
-  const limits = [maxUses, maxUsesPerPerson, planIds === null ? null : [...planIds], minimumCents];
-  return [type, value, startsAt, expiresAt, ...limits, settings.isFirstPurchaseOnly, settings.isOffer];
+  return Object.values(toSettingsRow(settings));
 }

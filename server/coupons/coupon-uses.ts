@@ -2,11 +2,11 @@ import {
   type AppliedCoupon,
   type Coupon,
   type CouponRow,
-  type CouponUse,
   refuseCoupon,
   toAppliedCoupon,
   toCoupon,
 } from "#domain/coupons/coupon.ts";
+import type { CouponUse } from "#domain/coupons/coupon-conditions.ts";
 import { type CouponRefusalCode, couponRefusalCode } from "#domain/coupons/coupon-refusal-codes.ts";
 import type { Transaction } from "#gateway/database/port.ts";
 

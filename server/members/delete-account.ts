@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isFreshSignIn } from "#domain/account/proof-of-identity.ts";
-import type { FailureCode } from "#domain/errors/failure-codes.ts";
+import type { FailureCode } from "#domain/actions/failure-codes.ts";
 import type { Result } from "#domain/errors/result.ts";
 import { softDeleteUser } from "#gateway/auth/admin/delete-user.ts";
 import { findUserById } from "#gateway/auth/users/user-row.ts";

@@ -1,4 +1,4 @@
-import { FAILURES, type FailureCode } from "#domain/errors/failure-codes.ts";
+import { FAILURES, type FailureCode } from "#domain/actions/failure-codes.ts";
 import type { FunctionFailure } from "#gateway/functions/define-function.ts";
 
 /** A refusal that says in its type which it may be. */

@@ -1,5 +1,5 @@
 import { m } from "#app/paraglide/messages.js";
-import type { FailureCode } from "#domain/errors/failure-codes.ts";
+import type { FailureCode } from "#domain/actions/failure-codes.ts";
 
 /** A sentence for each refusal of the weekly draw. */
 export const DRAW_MESSAGES: Record<Extract<FailureCode, `draw.${string}`>, () => string> = {

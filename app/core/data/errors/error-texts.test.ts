@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { m } from "#app/paraglide/messages.js";
 import { overwriteGetLocale } from "#app/paraglide/runtime.js";
-import { FAILURES } from "#domain/errors/failure-codes.ts";
+import { FAILURES } from "#domain/actions/failure-codes.ts";
 import { authErrorMessage, functionErrorMessage, loginErrorMessage, loginToastMessage } from "./error-texts.ts";
 
 afterEach(() => overwriteGetLocale(() => "es"));

@@ -1,6 +1,7 @@
+import { CART_REFUSAL_TEXTS } from "#app/core/formats/coupon-condition-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { REMINDER_DAYS } from "#domain/access/name-confirmation.ts";
-import type { FailureCode } from "#domain/errors/failure-codes.ts";
+import type { FailureCode } from "#domain/actions/failure-codes.ts";
 import { MOST_ATTEMPTS, MOST_KEPT_TRADES } from "#domain/evaluations/diary.ts";
 import { LINK_LETTER_EVERY_HOURS } from "#domain/orders/failed-payment.ts";
 import { REASON_LENGTH } from "#domain/results/written-trade.ts";
@@ -50,17 +51,14 @@ export const FUNCTION_MESSAGES: Record<FailureCode | "network", Message> = {
   "class.slot_invalid": m.private_classes_error_invalid,
   "class.slot_not_found": m.private_classes_error_slot_taken,
   "class.slot_taken": m.private_classes_error_slot_taken,
-  "coupon.below_minimum": m.checkout_coupon_below_minimum,
+  ...CART_REFUSAL_TEXTS,
   "coupon.code_taken": m.coupons_error_code_taken,
   "coupon.invalid": m.checkout_coupon_invalid_text,
-  "coupon.not_first_purchase": m.checkout_coupon_not_first_purchase,
   "coupon.not_found": m.coupons_error_gone,
-  "coupon.other_plans": m.checkout_coupon_other_plans,
   "coupon.seasonal": m.coupons_error_seasonal,
   "coupon.settings_invalid": m.coupons_error_settings,
   "coupon.too_many_tries": m.checkout_error_too_many,
   "coupon.used": m.coupons_error_used,
-  "coupon.used_by_buyer": m.checkout_coupon_used_by_buyer,
   "followed_cart.not_found": m.carts_error_not_found,
   "followed_cart.over": m.carts_error_over,
   "failed_payment.account_gone": m.failed_error_account_gone,

@@ -1,5 +1,5 @@
 import { m } from "#app/paraglide/messages.js";
-import type { FailureCode } from "#domain/errors/failure-codes.ts";
+import type { FailureCode } from "#domain/actions/failure-codes.ts";
 
 type Subject = "claim" | "dispute" | "incident" | "promotion" | "reply_template";
 

@@ -1,12 +1,12 @@
 import { invokeFunction } from "#app/core/data/invoke-function.ts";
 import {
   type AppliedCoupon,
-  isServersToJudge,
   normalizeCouponCode,
   refuseCoupon,
   refuseCouponEntry,
   toAppliedCoupon,
 } from "#domain/coupons/coupon.ts";
+import { isServersToJudge } from "#domain/coupons/coupon-conditions.ts";
 import {
   type CouponRefusalCode,
   couponRefusalCode,

@@ -3,6 +3,7 @@ import { localZone } from "#app/core/formats/clock/clock-zones.ts";
 import { m } from "#app/paraglide/messages.js";
 import { isZone } from "#domain/clock/zone-time.ts";
 import { isBatchSize, readPrefix } from "#domain/coupons/coupon-batch.ts";
+import { AMOUNTS, COUNTS, type FigureCondition, FLAGS, type FlagCondition } from "#domain/coupons/coupon-conditions.ts";
 import {
   type CouponSettings,
   checkSettings,
@@ -15,17 +16,14 @@ import { readCents, readCount } from "#domain/formats/read-figure.ts";
 import { CURRENCY } from "#domain/money.ts";
 import { momentTyped, typedMoment } from "#domain/office/typed-moment.ts";
 import { isPlanId } from "#domain/plans/plan-catalogue.ts";
+import { recordOf } from "#domain/record-of.ts";
 
 /** A coupon as its form has it: figures as typed, moments on the reader's own clock, `2026-11-20T18:00`. */
 export type CouponFields = Record<
-  "code" | "count" | "value" | "startsAt" | "expiresAt" | "maxUses" | "maxUsesPerPerson" | "minimumCents" | "reason",
+  "code" | "count" | "value" | "startsAt" | "expiresAt" | "maxUses" | FigureCondition | "reason",
   string
-> & {
-  type: CouponSettings["type"];
-  planIds: string[];
-  isFirstPurchaseOnly: boolean;
-  isOffer: boolean;
-};
+> &
+  Record<FlagCondition, boolean> & { type: CouponSettings["type"]; planIds: string[]; isOffer: boolean };
 
 export type TypedCoupon = { settings: CouponSettings; code: string; count: number; reason: string };
 /** What the form is for: which fields it has and must have. */
@@ -62,10 +60,10 @@ export function couponFields(settings: CouponSettings | null): CouponFields {
     startsAt: toClock(settings?.startsAt ?? null),
     expiresAt: toClock(settings?.expiresAt ?? null),
     maxUses: count(settings?.maxUses),
-    maxUsesPerPerson: count(settings?.maxUsesPerPerson),
+    ...recordOf(COUNTS, (name) => count(settings?.[name])),
+    ...recordOf(AMOUNTS, (name) => amount(settings?.[name])),
+    ...recordOf(FLAGS, (name) => settings?.[name] ?? false),
     planIds: [...(settings?.planIds ?? [])],
-    minimumCents: amount(settings?.minimumCents),
-    isFirstPurchaseOnly: settings?.isFirstPurchaseOnly ?? false,
     isOffer: settings?.isOffer ?? false,
     reason: "",
   };
@@ -84,10 +82,10 @@ export function checkCouponFields(
     startsAt: fromClock(fields.startsAt, start?.startsAt ?? null),
     expiresAt: fromClock(fields.expiresAt, start?.expiresAt ?? null),
     maxUses: fields.maxUses.trim() === "" ? null : readCount(fields.maxUses),
-    maxUsesPerPerson: fields.maxUsesPerPerson.trim() === "" ? null : readCount(fields.maxUsesPerPerson),
+    ...recordOf(COUNTS, (name) => (fields[name].trim() === "" ? null : readCount(fields[name]))),
+    ...recordOf(AMOUNTS, (name) => (fields[name].trim() === "" ? null : readAmount(fields[name]))),
+    ...recordOf(FLAGS, (name) => fields[name]),
     planIds: plans.length === 0 ? null : plans,
-    minimumCents: fields.minimumCents.trim() === "" ? null : readAmount(fields.minimumCents),
-    isFirstPurchaseOnly: fields.isFirstPurchaseOnly,
     isOffer: fields.isOffer,
   });
   const code = kind === "batch" ? readPrefix(fields.code) : readNewCode(fields.code);

@@ -1,11 +1,13 @@
 import { type UseFormReturn, useForm } from "react-hook-form";
 import { domainResolver } from "#app/core/browser/forms/domain-resolver.ts";
 import { localZone } from "#app/core/formats/clock/clock-zones.ts";
+import { CONDITION_TEXTS } from "#app/core/formats/coupon-condition-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { MOST_CODES } from "#domain/coupons/coupon-batch.ts";
+import { AMOUNTS, COUNTS, FLAGS } from "#domain/coupons/coupon-conditions.ts";
 import { type CouponSettings, LONGEST_REASON } from "#domain/coupons/coupon-settings.ts";
 import { COUPON_TYPES } from "#domain/coupons/coupon-validity.ts";
 import { PLANS } from "#domain/plans/plan-catalogue.ts";
@@ -116,20 +118,16 @@ export function CouponFormFields({ form, kind, isSeasonal = false, isBatch }: Co
             error={problemOf("maxUses")}
           />
         )}
-        <Field
-          {...register("maxUsesPerPerson")}
-          {...figure}
-          label={m.coupons_max_per_person()}
-          hint={m.coupons_no_limit()}
-          error={problemOf("maxUsesPerPerson")}
-        />
-        <Field
-          {...register("minimumCents")}
-          {...figure}
-          label={m.coupons_minimum()}
-          hint={m.coupons_minimum_hint()}
-          error={problemOf("minimumCents")}
-        />
+        {[...COUNTS, ...AMOUNTS].map((name) => (
+          <Field
+            key={name}
+            {...register(name)}
+            {...figure}
+            label={CONDITION_TEXTS[name].label()}
+            hint={CONDITION_TEXTS[name].hint?.()}
+            error={problemOf(name)}
+          />
+        ))}
       </div>
       <fieldset className="grid gap-2">
         <legend className="mb-1 text-sm font-[550]">{m.coupons_plans()}</legend>
@@ -141,7 +139,9 @@ export function CouponFormFields({ form, kind, isSeasonal = false, isBatch }: Co
         <p className="text-xs text-muted">{m.coupons_plans_hint()}</p>
       </fieldset>
       <div className="grid gap-2.5">
-        <Checkbox {...register("isFirstPurchaseOnly")} label={m.coupons_first_label()} />
+        {FLAGS.map((name) => (
+          <Checkbox key={name} {...register(name)} label={CONDITION_TEXTS[name].label()} />
+        ))}
         {isBatch ? null : (
           <Checkbox {...register("isOffer")} label={m.coupons_offer_note()} hint={m.coupons_offer_hint()} />
         )}

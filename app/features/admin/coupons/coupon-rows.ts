@@ -68,7 +68,6 @@ function toAdminCoupon(row: Row): AdminCoupon | null {
     value,
     is_active: row.is_active === true,
     uses_count: row.uses_count ?? 0,
-    first_purchase_only: row.first_purchase_only === true,
   });
   if (coupon === null) return null;
   return {

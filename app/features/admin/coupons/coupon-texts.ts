@@ -1,7 +1,9 @@
+import { CONDITION_TEXTS } from "#app/core/formats/coupon-condition-texts.ts";
 import type { ComparedField } from "#app/core/office/admin/lost-update.tsx";
 import { discountName } from "#app/core/office/admin-lists/coupon-names.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
+import { AMOUNTS, COUNTS, conditionsAsked, FLAGS } from "#domain/coupons/coupon-conditions.ts";
 import type { CouponSettings } from "#domain/coupons/coupon-settings.ts";
 import { formatMoney } from "#domain/formats/format-money.ts";
 import { dateFormat } from "#domain/formats/kept-formats.ts";
@@ -21,12 +23,10 @@ export function planNames(planIds: readonly PlanId[]): string {
 
 /** What a cart must be like, a phrase each; empty where every cart is fine. */
 export function conditionsOf({ coupon }: AdminCoupon): string[] {
-  const { planIds, minimumCents, maxUsesPerPerson, isFirstPurchaseOnly, days } = coupon;
+  const { planIds, days } = coupon;
   return [
     ...(planIds === null ? [] : [m.coupons_for_plans({ plans: planNames(planIds) })]),
-    ...(minimumCents === null ? [] : [m.coupons_from_amount({ amount: formatMoney(minimumCents, getLocale()) })]),
-    ...(maxUsesPerPerson === null ? [] : [m.coupons_per_person({ count: maxUsesPerPerson })]),
-    ...(isFirstPurchaseOnly ? [m.coupons_first_only()] : []),
+    ...conditionsAsked(coupon).map((name) => CONDITION_TEXTS[name].phrase(Number(coupon[name]))),
     ...(days === null ? [] : [yearlyText(days)]),
   ];
 }
@@ -67,13 +67,22 @@ export function comparedFields(): ComparedField<CouponSettings>[] {
     { label: m.coupons_starts(), text: ({ startsAt }) => at(startsAt) },
     { label: m.coupons_ends(), text: ({ expiresAt }) => at(expiresAt) },
     { label: m.coupons_max_uses(), text: ({ maxUses }) => limit(maxUses) },
-    { label: m.coupons_max_per_person(), text: ({ maxUsesPerPerson }) => limit(maxUsesPerPerson) },
+    ...COUNTS.map((name) => ({
+      label: CONDITION_TEXTS[name].label(),
+      text: (settings: CouponSettings) => limit(settings[name]),
+    })),
     {
       label: m.coupons_plans(),
       text: ({ planIds }) => (planIds === null ? m.coupons_every_cart() : planNames(planIds)),
     },
-    { label: m.coupons_minimum(), text: ({ minimumCents }) => money(minimumCents) },
-    { label: m.coupons_first_label(), text: ({ isFirstPurchaseOnly }) => whether(isFirstPurchaseOnly) },
+    ...AMOUNTS.map((name) => ({
+      label: CONDITION_TEXTS[name].label(),
+      text: (settings: CouponSettings) => money(settings[name]),
+    })),
+    ...FLAGS.map((name) => ({
+      label: CONDITION_TEXTS[name].label(),
+      text: (settings: CouponSettings) => whether(settings[name]),
+    })),
     { label: m.coupons_offer_note(), text: ({ isOffer }) => whether(isOffer) },
   ];
 }

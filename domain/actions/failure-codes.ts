@@ -1,3 +1,5 @@
+import { CART_FAILURES } from "#domain/coupons/coupon-conditions.ts";
+
 /**
  * Every code that an expected refusal of a business action may carry, with its HTTP status and what it says to developers.
  * People read the sentence that the messages have for the code.
@@ -45,17 +47,14 @@ export const FAILURES = {
   "class.slot_invalid": { status: 422, message: "The slot is not complete" },
   "class.slot_not_found": { status: 404, message: "There is no such slot" },
   "class.slot_taken": { status: 409, message: "The slot is taken, withdrawn or too near" },
-  "coupon.below_minimum": { status: 422, message: "The cart costs less than the coupon asks for" },
+  ...CART_FAILURES,
   "coupon.code_taken": { status: 409, message: "A coupon has this code already" },
   "coupon.invalid": { status: 422, message: "The coupon is not valid, has expired, or has run out" },
-  "coupon.not_first_purchase": { status: 422, message: "The coupon is for a first purchase" },
   "coupon.not_found": { status: 404, message: "There is no such coupon" },
-  "coupon.other_plans": { status: 422, message: "The coupon is for other plans" },
   "coupon.seasonal": { status: 409, message: "Kind, value and code of the season's coupon are the season's own" },
   "coupon.settings_invalid": { status: 422, message: "The coupon's settings are not valid" },
   "coupon.too_many_tries": { status: 429, message: "Too many coupon codes in a minute" },
   "coupon.used": { status: 409, message: "The coupon belongs to an order: it can be switched off, not deleted" },
-  "coupon.used_by_buyer": { status: 422, message: "The buyer has used the coupon as often as one person may" },
   "draw.account_unfit": { status: 403, message: "The account is not confirmed, or is banned" },
   "draw.claim_over": { status: 409, message: "The time to claim the prize is over" },
   "draw.entry_not_found": { status: 404, message: "There is no such entry" },
