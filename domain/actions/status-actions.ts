@@ -1,3 +1,4 @@
+import type { Localised } from "#domain/language/localised.ts";
 import type { IncidentWords, Severity, TypedIncident } from "#domain/status/incident.ts";
 import type { StatusPart } from "#domain/status/status-part.ts";
 import type { AdminAction, RecordAction } from "./action-kinds.ts";
@@ -15,12 +16,8 @@ export type StatusActions = {
 };
 
 /** An incident as it stands, with what was told of it last; without a title where a measurement opened it. */
-export type IncidentRecord = {
+export type IncidentRecord = Localised<"title" | "text", string | null> & {
   parts: StatusPart[];
   severity: Severity;
-  titleEs: string | null;
-  titleEn: string | null;
   closedAt: string | null;
-  textEs: string | null;
-  textEn: string | null;
 };

@@ -1,3 +1,4 @@
+import { localise } from "#domain/language/localised-fields.ts";
 import type { Checked } from "../errors/result.ts";
 import type { Localised } from "../language/localised.ts";
 
@@ -9,12 +10,9 @@ export type LessonProblem = "required" | "too_long";
 
 /** Characters that a text may have at most. */
 export const LONGEST_LESSON_TEXT: Record<LessonField, number> = {
-  titleEs: 120,
-  titleEn: 120,
-  summaryEs: 400,
-  summaryEn: 400,
-  bodyEs: 40_000,
-  bodyEn: 40_000,
+  ...localise(["title"], () => 120),
+  ...localise(["summary"], () => 400),
+  ...localise(["body"], () => 40_000),
 };
 
 const FIELDS = Object.keys(LONGEST_LESSON_TEXT) as LessonField[];

@@ -1,15 +1,16 @@
 /**
- * The languages of the site, the default one first: what each calls itself, and how other systems (Open Graph, PayPal)
- * name it with its country. The one list: types, guards, menus, addresses and messages follow it, and
- * docs/decisions/184 says what a further one needs. Spec: [1.16], [5.10].
+ * The languages of the site, the default one first. The one list: types, guards, menus, addresses and messages follow it,
+ * and docs/decisions/249 says what a further one needs. Spec: [1.16], [5.10].
  */
-const KNOWN = {
+export const LANGUAGES = ["es", "en"] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** What each calls itself, and how other systems (Open Graph, PayPal) name it with its country. */
+const KNOWN: Record<Language, { name: string; locale: string }> = {
   es: { name: "Español", locale: "es_ES" },
   en: { name: "English", locale: "en_US" },
-} as const;
+};
 
-export type Language = keyof typeof KNOWN;
-export const LANGUAGES: readonly Language[] = Object.keys(KNOWN) as Language[];
 export const DEFAULT_LANGUAGE: Language = "es";
 /** For somebody who reads none of ours. */
 const FOREIGN_LANGUAGE: Language = "en";

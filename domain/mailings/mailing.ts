@@ -1,5 +1,7 @@
 import type { Checked } from "#domain/errors/result.ts";
 import type { Language } from "#domain/language/language-of.ts";
+import { type Localised, localised } from "#domain/language/localised.ts";
+import { localise, localisedProperties } from "#domain/language/localised-fields.ts";
 import { LONGEST_QUERY, readSegment, type SegmentList } from "./segment.ts";
 
 /** News go to who chose them; what is about the service goes to who holds a plan that runs. */
@@ -37,14 +39,12 @@ export const LEFT_OUT = [
 ] as const;
 export type LeftOut = (typeof LEFT_OUT)[number];
 
+export type MailingWords = Localised<"subject" | "body">;
+
 /** What the office sets of a mailing. `query`: parameters of the list's address. `pace`: letters a minute, of all processes together. */
-export type MailingSettings = {
+export type MailingSettings = MailingWords & {
   name: string;
   kind: MailingKind;
-  subjectEs: string;
-  subjectEn: string;
-  bodyEs: string;
-  bodyEn: string;
   list: SegmentList;
   query: string;
   pace: number;
@@ -65,10 +65,8 @@ export function checkMailing(settings: MailingSettings): Checked<MailingSettings
   const trimmed = {
     ...settings,
     name: settings.name.trim(),
-    subjectEs: oneLine(settings.subjectEs),
-    subjectEn: oneLine(settings.subjectEn),
-    bodyEs: settings.bodyEs.trim(),
-    bodyEn: settings.bodyEn.trim(),
+    ...localise(["subject"], ({ property }) => oneLine(settings[property])),
+    ...localise(["body"], ({ property }) => settings[property].trim()),
   };
   const problems: MailingProblems = {};
   if (trimmed.name === "") problems.name = "required";
@@ -83,32 +81,21 @@ function oneLine(text: string): string {
   return text.trim().replaceAll(/\s+/g, " ");
 }
 
-const LENGTHS = [
+const LENGTHS: readonly ["name" | "query" | keyof MailingWords, number][] = [
   ["name", LONGEST_NAME],
-  ["subjectEs", LONGEST_SUBJECT],
-  ["subjectEn", LONGEST_SUBJECT],
-  ["bodyEs", LONGEST_BODY],
-  ["bodyEn", LONGEST_BODY],
+  ...localisedProperties("subject").map((field): [typeof field, number] => [field, LONGEST_SUBJECT]),
+  ...localisedProperties("body").map((field): [typeof field, number] => [field, LONGEST_BODY]),
   ["query", LONGEST_QUERY],
-] as const;
+];
 
-/** Whether both languages say all of it: nobody gets a letter without words. */
-export function isComplete({ subjectEs, subjectEn, bodyEs, bodyEn }: MailingWords): boolean {
-  return [subjectEs, subjectEn, bodyEs, bodyEn].every((text) => text.trim() !== "");
+/** Whether every language says all of it: nobody gets a letter without words. */
+export function isComplete(words: MailingWords): boolean {
+  return localisedProperties("subject", "body").every((field) => words[field].trim() !== "");
 }
 
-export type MailingWords = Pick<MailingSettings, "subjectEs" | "subjectEn" | "bodyEs" | "bodyEn">;
-
 /** What a reader of a language gets; paragraphs stand apart by an empty line. */
-export function wordsOf(
-  { subjectEs, subjectEn, bodyEs, bodyEn }: MailingWords,
-  language: Language,
-): { subject: string; paragraphs: string[] } {
-  const words: Record<Language, [subject: string, body: string]> = {
-    es: [subjectEs, bodyEs],
-    en: [subjectEn, bodyEn],
-  };
-  const [subject, body] = words[language];
+export function wordsOf(words: MailingWords, language: Language): { subject: string; paragraphs: string[] } {
+  const [subject, body] = [localised(words, "subject", language), localised(words, "body", language)];
   const paragraphs = body.split(/\r?\n[^\S\n]*\r?\n/).map((paragraph) => paragraph.trim());
   return { subject, paragraphs: paragraphs.filter((paragraph) => paragraph !== "") };
 }

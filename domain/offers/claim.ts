@@ -1,19 +1,21 @@
 import { cleanName, isPlainText } from "#domain/checkout/plain-text.ts";
 import type { Checked } from "#domain/errors/result.ts";
+import { decimalMark, isPercentApart } from "#domain/formats/number-marks.ts";
 import type { Language } from "#domain/language/language-of.ts";
+import type { Localised } from "#domain/language/localised.ts";
+import { localise, localisedProperties } from "#domain/language/localised-fields.ts";
 
 /** Where a claim is shown on the home page; the title's words are the program's own. Spec: [1.14], [2.28]. */
 export const CLAIM_PLACES = ["title", "hero", "results"] as const;
 export type ClaimPlace = (typeof CLAIM_PLACES)[number];
 
+export const CLAIM_TEXTS = ["words", "source"] as const;
+type ClaimText = (typeof CLAIM_TEXTS)[number];
+
 /** As it is typed and sent: a day as `2026-11-28`; no link and no last day are empty. */
-export type Claim = {
+export type Claim = Localised<ClaimText> & {
   /** With a decimal point: `4.9/5`, `+23 %`. */
   value: string;
-  wordsEs: string;
-  wordsEn: string;
-  sourceEs: string;
-  sourceEn: string;
   /** Where the source can be read. */
   link: string;
   checkedOn: string;
@@ -31,12 +33,17 @@ export type ClaimProblem =
 type ClaimProblems = Partial<Record<ClaimField, ClaimProblem>>;
 
 /** Characters at most. */
-export const LONGEST_CLAIM = { value: 20, wordsEs: 60, wordsEn: 60, sourceEs: 200, sourceEn: 200, link: 300 } as const;
+export const LONGEST_CLAIM = {
+  value: 20,
+  ...localise(["words"], () => 60),
+  ...localise(["source"], () => 200),
+  link: 300,
+};
 /** After so many months the office is asked to check a claim again. */
 export const CLAIM_CHECK_MONTHS = 12;
 
-const TEXTS = ["value", "wordsEs", "wordsEn", "sourceEs", "sourceEn"] as const;
-const OF_PROGRAM: readonly ClaimField[] = ["value", "wordsEs", "wordsEn", "shownUntil"];
+const TEXTS = ["value", ...localisedProperties(...CLAIM_TEXTS)] as const;
+const OF_PROGRAM: readonly ClaimField[] = ["value", ...localisedProperties("words"), "shownUntil"];
 
 /** A claim as it would be kept, or what is wrong with it, field by field. `today`: by the office's clock. */
 export function checkClaim(
@@ -109,12 +116,8 @@ function dueOn(checkedOn: string): string {
   return new Date(Date.UTC(year, month - 1 + CLAIM_CHECK_MONTHS, day)).toISOString().slice(0, checkedOn.length);
 }
 
-const WRITTEN: Record<Language, (value: string) => string> = {
-  es: (value) => value.replace(".", ",").replace(/(\d)%/, "$1 %"),
-  en: (value) => value.replace(" %", "%"),
-};
-
 /** A claim's value as the language writes numbers: `4,9/5`, `+23 %`; `4.9/5`, `+23%`. */
 export function statedValue(value: string, language: Language): string {
-  return WRITTEN[language](value);
+  const written = value.replace(".", decimalMark(language));
+  return isPercentApart(language) ? written.replace(/(\d)%/, "$1 %") : written.replace(" %", "%");
 }

@@ -2,22 +2,21 @@ import { cleanName, isPlainText } from "#domain/checkout/plain-text.ts";
 import { normalizeCouponCode } from "#domain/coupons/coupon.ts";
 import type { CouponState } from "#domain/coupons/coupon-state.ts";
 import type { Checked } from "#domain/errors/result.ts";
+import type { Language } from "#domain/language/language-of.ts";
+import { type Localised, localised } from "#domain/language/localised.ts";
+import { localise, localisedProperties } from "#domain/language/localised-fields.ts";
 
 /** The strip on top of the public pages, and the season's banner and pop-up. Spec: [1.15], [2.38]. */
 export const PROMOTION_IDS = ["banner", "season"] as const;
 export type PromotionId = (typeof PROMOTION_IDS)[number];
 
+/** Characters at most: of the strip, of the season's pop-up, and of that pop-up or behind the strip's line. */
+const LONGEST_PROMOTION = { line: 70, title: 60, text: 160 } as const;
+export type PromotionText = keyof typeof LONGEST_PROMOTION;
+export const PROMOTION_TEXTS = Object.keys(LONGEST_PROMOTION) as PromotionText[];
+
 /** As it is typed and sent: moments as ISO instants, and empty where there is none, as the coupon. */
-export type Promotion = {
-  /** In the strip. */
-  lineEs: string;
-  lineEn: string;
-  /** Of the season's pop-up. */
-  titleEs: string;
-  titleEn: string;
-  /** Of the season's pop-up, or behind the strip's line. */
-  textEs: string;
-  textEn: string;
+export type Promotion = Localised<PromotionText> & {
   startsAt: string;
   endsAt: string;
   couponCode: string;
@@ -27,23 +26,14 @@ export type PromotionField = keyof Promotion;
 export type PromotionProblem = "required" | "too_long" | "invalid" | "not_a_moment" | "ends_before_start";
 type PromotionProblems = Partial<Record<PromotionField, PromotionProblem>>;
 
-/** Characters at most. */
-export const LONGEST_PROMOTION = { line: 70, title: 60, text: 160 } as const;
-
-const TEXTS = {
-  lineEs: LONGEST_PROMOTION.line,
-  lineEn: LONGEST_PROMOTION.line,
-  titleEs: LONGEST_PROMOTION.title,
-  titleEn: LONGEST_PROMOTION.title,
-  textEs: LONGEST_PROMOTION.text,
-  textEn: LONGEST_PROMOTION.text,
-} as const;
-type TextField = keyof typeof TEXTS;
-const TEXT_FIELDS = Object.keys(TEXTS) as TextField[];
+/** The same for each language's field. */
+export const LONGEST_FIELDS = localise(PROMOTION_TEXTS, ({ field }) => LONGEST_PROMOTION[field]);
+type TextField = keyof typeof LONGEST_FIELDS;
+const TEXT_FIELDS = localisedProperties(...PROMOTION_TEXTS);
 
 /** What each has besides its line; the season's days are the program's. */
 const WITHOUT: Record<PromotionId, readonly (keyof Promotion)[]> = {
-  banner: ["titleEs", "titleEn"],
+  banner: localisedProperties("title"),
   season: ["startsAt", "endsAt"],
 };
 
@@ -56,7 +46,7 @@ export function checkPromotion(typed: Promotion, id: PromotionId): Checked<Promo
   const found: [PromotionField, PromotionProblem | null][] = [
     ...TEXT_FIELDS.map((field): [PromotionField, PromotionProblem | null] => [
       field,
-      problemOfText(value[field], TEXTS[field], needed.includes(field)),
+      problemOfText(value[field], LONGEST_FIELDS[field], needed.includes(field)),
     ]),
     ["startsAt", isMoment(value.startsAt) ? null : "not_a_moment"],
     ["endsAt", problemOfEnd(value)],
@@ -66,9 +56,9 @@ export function checkPromotion(typed: Promotion, id: PromotionId): Checked<Promo
   return Object.keys(problems).length === 0 ? { ok: true, value } : { ok: false, problems };
 }
 
-/** A text in one language needs the other; behind the strip's line none is needed. */
-function neededTexts({ textEs, textEn }: Promotion, id: PromotionId): readonly TextField[] {
-  const hasText = id === "season" || textEs !== "" || textEn !== "";
+/** A text in one language needs the others; behind the strip's line none is needed. */
+function neededTexts(promotion: Promotion, id: PromotionId): readonly TextField[] {
+  const hasText = id === "season" || localisedProperties("text").some((field) => promotion[field] !== "");
   return TEXT_FIELDS.filter((field) => !WITHOUT[id].includes(field) && (hasText || !field.startsWith("text")));
 }
 
@@ -86,6 +76,15 @@ function problemOfEnd({ startsAt, endsAt }: Promotion): PromotionProblem | null 
 
 function isMoment(text: string): boolean {
   return text === "" || (/^\d{4}-\d{2}-\d{2}T/.test(text) && !Number.isNaN(Date.parse(text)));
+}
+
+/** Its words as a reader of a language has them. */
+export function promotionWords(promotion: Promotion, language: Language): Record<PromotionText, string> {
+  return {
+    line: localised(promotion, "line", language),
+    title: localised(promotion, "title", language),
+    text: localised(promotion, "text", language),
+  };
 }
 
 /** What the strip says in one line: behind its words the code that it names. The season's own words name it. */

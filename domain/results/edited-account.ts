@@ -1,12 +1,10 @@
 import { isZone } from "#domain/clock/zone-time.ts";
 import type { Checked } from "#domain/errors/result.ts";
+import { ACCOUNT_NAME_FIELDS, type AccountNames, accountNames } from "./account-name.ts";
 import { ACCOUNT_KINDS, type TradingAccount } from "./account-trade.ts";
 
 /** What staff say of an account; its slug is chosen once. Issue 17, spec [1.6]. */
-export type EditedAccount = Omit<TradingAccount, "slug"> & {
-  /** `name` is the Spanish one. */
-  nameEn: string;
-};
+export type EditedAccount = Omit<TradingAccount, "slug"> & AccountNames;
 export type NewAccount = EditedAccount & Pick<TradingAccount, "slug">;
 
 export type AccountProblem =
@@ -30,17 +28,16 @@ type Problems<Fields> = Partial<Record<keyof Fields, AccountProblem | null>>;
 
 /** Judges what staff typed of an account; names are kept without outer blanks. */
 export function checkAccount(typed: EditedAccount): Checked<EditedAccount, Problems<EditedAccount>> {
-  const value = { ...typed, name: typed.name.trim(), nameEn: typed.nameEn.trim(), zone: typed.zone.trim() };
+  const value = { ...typed, ...accountNames((field) => typed[field].trim()), zone: typed.zone.trim() };
   const { startingCents } = value;
   const isAmount = Number.isInteger(startingCents) && startingCents > 0 && startingCents <= MOST_CENTS;
   const problems: Problems<EditedAccount> = {
-    name: problemOfName(value.name),
-    nameEn: problemOfName(value.nameEn),
     kind: ACCOUNT_KINDS.includes(value.kind) ? null : "not_a_kind",
     startingCents: isAmount ? null : "not_an_amount",
     zone: isZone(value.zone) ? null : "not_a_zone",
     dayEndsAt: TIME.test(value.dayEndsAt) ? null : "not_a_time",
   };
+  for (const field of ACCOUNT_NAME_FIELDS) problems[field] = problemOfName(value[field]);
   return Object.values(problems).every((problem) => problem === null) ? { ok: true, value } : { ok: false, problems };
 }
 

@@ -1,11 +1,12 @@
 import { toDate } from "#domain/backtest/day-grid.ts";
+import type { AccountNames } from "./account-name.ts";
 import type { AccountTrade, TradingAccount } from "./account-trade.ts";
 
 export const RESULTS_PATH = "/api/results";
 
 /** `/api/results/accounts.json`: published accounts, by slug; the days are null before the first is published. */
 export type AccountsFile = {
-  accounts: (TradingAccount & { nameEn: string; firstDay: string | null; lastDay: string | null })[];
+  accounts: (TradingAccount & AccountNames & { firstDay: string | null; lastDay: string | null })[];
 };
 
 /**

@@ -1,4 +1,6 @@
 import type { Checked } from "#domain/errors/result.ts";
+import type { Localised } from "#domain/language/localised.ts";
+import { localise } from "#domain/language/localised-fields.ts";
 import { isStatusPart, type StatusPart } from "./status-part.ts";
 
 export const SEVERITIES = ["limited", "down"] as const;
@@ -7,15 +9,10 @@ export type Severity = (typeof SEVERITIES)[number];
 export const LONGEST_TITLE = 120;
 export const LONGEST_WORDS = 2_000;
 
-/** What is told of an incident, in both languages: the page has both. */
-export type IncidentWords = { textEs: string; textEn: string };
+/** What is told of an incident, in each language: the page has all of them. */
+export type IncidentWords = Localised<"text">;
 /** As the office opens one. */
-export type TypedIncident = IncidentWords & {
-  parts: StatusPart[];
-  severity: Severity;
-  titleEs: string;
-  titleEn: string;
-};
+export type TypedIncident = IncidentWords & Localised<"title"> & { parts: StatusPart[]; severity: Severity };
 
 export type IncidentProblem = "required" | "too_long";
 
@@ -27,14 +24,12 @@ export function checkIncident(
     ...trimmedWords(typed),
     parts: [...new Set(typed.parts)],
     severity: typed.severity,
-    titleEs: typed.titleEs.trim(),
-    titleEn: typed.titleEn.trim(),
+    ...localise(["title"], ({ property }) => typed[property].trim()),
   };
   const problems = {
     ...problemsOfWords(value),
     parts: value.parts.length > 0 && value.parts.every(isStatusPart) ? null : ("required" as const),
-    titleEs: problemOf(value.titleEs, LONGEST_TITLE),
-    titleEn: problemOf(value.titleEn, LONGEST_TITLE),
+    ...localise(["title"], ({ property }) => problemOf(value[property], LONGEST_TITLE)),
   };
   return Object.values(problems).every((problem) => problem === null) ? { ok: true, value } : { ok: false, problems };
 }
@@ -48,12 +43,12 @@ export function checkIncidentWords(
   return Object.values(problems).every((problem) => problem === null) ? { ok: true, value } : { ok: false, problems };
 }
 
-function trimmedWords({ textEs, textEn }: IncidentWords): IncidentWords {
-  return { textEs: textEs.trim(), textEn: textEn.trim() };
+function trimmedWords(typed: IncidentWords): IncidentWords {
+  return localise(["text"], ({ property }) => typed[property].trim());
 }
 
-function problemsOfWords({ textEs, textEn }: IncidentWords) {
-  return { textEs: problemOf(textEs, LONGEST_WORDS), textEn: problemOf(textEn, LONGEST_WORDS) };
+function problemsOfWords(words: IncidentWords) {
+  return localise(["text"], ({ property }) => problemOf(words[property], LONGEST_WORDS));
 }
 
 function problemOf(text: string, longest: number): IncidentProblem | null {

@@ -1,5 +1,7 @@
 import { cleanName, cleanText, isPlainText } from "#domain/checkout/plain-text.ts";
 import type { Checked } from "#domain/errors/result.ts";
+import type { Localised } from "#domain/language/localised.ts";
+import { localise, localisedProperties } from "#domain/language/localised-fields.ts";
 import { checkReply, type TicketProblem, type TicketReply } from "./ticket.ts";
 
 /** What an answer that is prepared leaves open: the person's name, their plan, their last paid order, the ticket. */
@@ -8,14 +10,17 @@ export type Placeholder = (typeof PLACEHOLDERS)[number];
 /** Null where there is nothing to fill in: a visitor has no plan. */
 export type PlaceholderValues = Readonly<Record<Placeholder, string | null>>;
 
-/** An answer that is prepared, in both languages. */
-export type ReplyTemplate = { title: string; textEs: string; textEn: string };
+/** An answer that is prepared, in each language. */
+export type ReplyTemplate = Localised<"text"> & { title: string };
 export type TemplateField = keyof ReplyTemplate;
 export type TemplateProblem = "required" | "too_long" | "invalid" | "unknown_placeholder";
 
 /** Characters at most: a text leaves room for what is filled in. */
-export const LONGEST_TEMPLATE: Readonly<Record<TemplateField, number>> = { title: 100, textEs: 4_000, textEn: 4_000 };
-const FIELDS: readonly TemplateField[] = ["title", "textEs", "textEn"];
+export const LONGEST_TEMPLATE: Readonly<Record<TemplateField, number>> = {
+  title: 100,
+  ...localise(["text"], () => 4_000),
+};
+export const TEMPLATE_FIELDS: readonly TemplateField[] = ["title", ...localisedProperties("text")];
 
 const KNOWN = new RegExp(`\\{(${PLACEHOLDERS.join("|")})\\}`, "g");
 /** Something in braces, or a brace alone. */
@@ -27,8 +32,9 @@ const LINE_BREAKS = /[\t\r\n]/g;
 export function checkTemplate(
   typed: ReplyTemplate,
 ): Checked<ReplyTemplate, Partial<Record<TemplateField, TemplateProblem>>> {
-  const value = { title: cleanName(typed.title), textEs: cleanText(typed.textEs), textEn: cleanText(typed.textEn) };
-  const found = FIELDS.flatMap((field) => {
+  const texts = localise(["text"], ({ property }) => cleanText(typed[property]));
+  const value = { title: cleanName(typed.title), ...texts };
+  const found = TEMPLATE_FIELDS.flatMap((field) => {
     const problem = findProblem(field, value[field]);
     return problem === null ? [] : [[field, problem] as const];
   });

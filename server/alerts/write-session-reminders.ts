@@ -3,7 +3,8 @@ import { isQuiet, type QuietHours } from "#domain/alerts/quiet-hours.ts";
 import { MINUTE_MS } from "#domain/clock/durations.ts";
 import { byLanguage } from "#domain/language/by-language.ts";
 import type { Language } from "#domain/language/language-of.ts";
-import { localised } from "#domain/language/localised.ts";
+import { type LocalisedRow, localised } from "#domain/language/localised.ts";
+import { localisedColumns } from "#domain/language/localised-fields.ts";
 import { SESSION_REMINDER_MINUTES } from "#domain/live/join-window.ts";
 import { mayNotify, type NoticeChannel, type NotificationChoice } from "#domain/notifications/notification-choice.ts";
 import { PLAN_IDS } from "#domain/plans/plan-catalogue.ts";
@@ -16,7 +17,7 @@ import { enqueueAlerts, type QueuedAlert } from "./enqueue-alerts.ts";
 import { readNotificationChoices } from "./notification-rows.ts";
 import { sessionReminder } from "./session-reminder.ts";
 
-type DueSession = { id: string; startsAt: string; endsAt: string; topic_es: string; topic_en: string };
+type DueSession = { id: string; startsAt: string; endsAt: string } & LocalisedRow<"topic">;
 
 type Reader = {
   userId: string;
@@ -33,7 +34,7 @@ const CLAIM_SQL = `with fresh as (
     select id, $1 from public.live_sessions where state = 'scheduled' and starts_at > $1 and starts_at <= $2
     on conflict do nothing returning session_id
   )
-  select s.id, s.starts_at as "startsAt", s.ends_at as "endsAt", s.topic_es, s.topic_en
+  select s.id, s.starts_at as "startsAt", s.ends_at as "endsAt", ${localisedColumns("s.topic")}
   from fresh join public.live_session_list s on s.id = fresh.session_id order by s.starts_at`;
 
 // A frozen or ended membership gives nothing, as everywhere (domain/memberships).

@@ -3,7 +3,8 @@ import type { PublicCertificate } from "#app/ports.ts";
 import { certificateCode } from "#domain/courses/certificate-code.ts";
 import { byLanguage } from "#domain/language/by-language.ts";
 import type { Language } from "#domain/language/language-of.ts";
-import { localised } from "#domain/language/localised.ts";
+import { type LocalisedRow, localised } from "#domain/language/localised.ts";
+import { localisedColumns } from "#domain/language/localised-fields.ts";
 import type { Database, Transaction } from "#gateway/database/port.ts";
 import { enqueueMail } from "#server/platform/mail/enqueue-mail.ts";
 import { SERVICE } from "#server/platform/service-caller.ts";
@@ -12,10 +13,10 @@ import { certificateIssued } from "./certificate-issued.ts";
 type Issue = { userId: string; courseId: string; at: Date };
 type Issued = { code: string } | { refused: "course.not_finished" | "certificate.name_missing" };
 
-type LearnerRow = { email: string | null; name: string; language: Language; title_es: string; title_en: string };
+type LearnerRow = LocalisedRow<"title"> & { email: string | null; name: string; language: Language };
 
 /** Every published lesson of the course is complete, and there is one. */
-const LEARNER_SQL = `select u.email, p.name, p.language, c.title_es, c.title_en
+const LEARNER_SQL = `select u.email, p.name, p.language, ${localisedColumns("c.title")}
   from public.courses c, public.profiles p left join public.user_list u on u.id = p.id
   where c.id = $2 and p.id = $1
     and exists (select from public.lessons l where l.course_id = c.id and l.is_published)
@@ -60,11 +61,11 @@ async function findCode(transaction: Transaction, { userId, courseId }: Omit<Iss
   return row?.code ?? null;
 }
 
-type CertificateRow = Omit<PublicCertificate, "course"> & { title_es: string; title_en: string };
+type CertificateRow = Omit<PublicCertificate, "course"> & LocalisedRow<"title">;
 
 /** What stands on a certificate, for whoever has its code; null where there is none. */
 export async function findCertificate(database: Database, code: string): Promise<PublicCertificate | null> {
-  const sql = `select c.code, c.name, c.issued_at as "issuedAt", c.revoked_at as "revokedAt", k.title_es, k.title_en
+  const sql = `select c.code, c.name, c.issued_at as "issuedAt", c.revoked_at as "revokedAt", ${localisedColumns("k.title")}
     from public.certificates c join public.courses k on k.id = c.course_id where c.code = $1`;
   const [row] = await database.query<CertificateRow>(SERVICE, { sql, parameters: [code], readOnly: true });
   if (row === undefined) return null;

@@ -3,6 +3,7 @@ import { LANGUAGES, type Language } from "#domain/language/language-of.ts";
 import { claimImport } from "#gateway/database/imported-builds.ts";
 import type { Database, Transaction } from "#gateway/database/port.ts";
 import type { Logger } from "#server/logger.ts";
+import { columnsOf, excluded, placeholders } from "#server/platform/localised-sql.ts";
 import { type ReadCourse, type ReadLesson, readCourses } from "./read-courses.ts";
 
 /** Puts a file into a bucket, unless it has one of that name. */
@@ -75,8 +76,7 @@ const COUNT_SQL = `update public.courses c set lesson_count = l.count
   from (select course_id, count(*)::integer as count from public.lessons where is_published group by course_id) l
   where l.course_id = c.id and c.lesson_count <> l.count`;
 
-/** The columns of a field that is held once a language, and its values in the same order. */
-const columnsOf = (field: string) => LANGUAGES.map((language) => `${field}_${language}`);
+/** In the order of their columns. */
 const valuesOf = (texts: Record<Language, string> | undefined) => LANGUAGES.map((language) => texts?.[language]);
 
 const LESSON_COLUMNS = [
@@ -111,8 +111,7 @@ const CONTENT_SQL = upsertSql("lesson_contents", CONTENT_COLUMNS, "lesson_id");
 
 function upsertSql(table: string, columns: readonly string[], key: string): string {
   return `insert into public.${table} (${columns.join(", ")})
-    values (${columns.map((_, place) => `$${place + 1}`).join(", ")})
-    on conflict (${key}) do update set ${columns.map((column) => `${column} = excluded.${column}`).join(", ")}`;
+    values (${placeholders(columns, 1)}) on conflict (${key}) do update set ${excluded(columns)}`;
 }
 
 const ANSWERS_SQL = `insert into public.lesson_answers (lesson_id, answers) values ($1, $2)

@@ -1,25 +1,23 @@
 import { z } from "zod";
-import { checkEditedLesson } from "#domain/courses/edited-lesson.ts";
+import type { Versioned } from "#domain/actions/action-kinds.ts";
+import { checkEditedLesson, type EditedLesson } from "#domain/courses/edited-lesson.ts";
+import { localise } from "#domain/language/localised-fields.ts";
 import type { Transaction } from "#gateway/database/port.ts";
 import { recordAction } from "#server/platform/actions/admin-action.ts";
-import type { Row } from "#supabase/row.ts";
+import { asProperties, assignments, columnsOf, valuesOf } from "#server/platform/localised-sql.ts";
 
 const text = z.string().max(100_000);
 const inputSchema = z
   .strictObject({
     lessonId: z.uuid(),
-    titleEs: text,
-    titleEn: text,
-    summaryEs: text,
-    summaryEn: text,
-    bodyEs: text,
-    bodyEn: text,
+    ...localise(["title", "summary", "body"], () => text),
     version: z.int(),
   })
   .refine((lesson) => checkEditedLesson(lesson).ok);
 
-type LessonRow = Pick<Row<"lessons">, "title_es" | "title_en" | "summary_es" | "summary_en" | "version"> &
-  Pick<Row<"lesson_contents">, "body_es" | "body_en">;
+const UPDATE_LESSON = `update public.lessons set edited_at = $2, ${assignments(columnsOf("title", "summary"), 3)}
+  where id = $1`;
+const UPDATE_BODY = `update public.lesson_contents set ${assignments(columnsOf("body"), 2)} where lesson_id = $1`;
 
 /** The texts of a lesson, which the importer leaves alone from then on. Spec: [2.23]. */
 export const updateLesson = recordAction({
@@ -32,34 +30,17 @@ export const updateLesson = recordAction({
   async act({ lessonId, version: _, ...typed }, { transaction, at }) {
     const checked = checkEditedLesson(typed);
     const lesson = checked.ok ? checked.value : typed;
-    await transaction.query(
-      `update public.lessons set title_es = $2, title_en = $3, summary_es = $4, summary_en = $5, edited_at = $6
-       where id = $1`,
-      [lessonId, lesson.titleEs, lesson.titleEn, lesson.summaryEs, lesson.summaryEn, at],
-    );
-    await transaction.query("update public.lesson_contents set body_es = $2, body_en = $3 where lesson_id = $1", [
-      lessonId,
-      lesson.bodyEs,
-      lesson.bodyEn,
-    ]);
+    await transaction.query(UPDATE_LESSON, [lessonId, at, ...valuesOf(lesson, "title", "summary")]);
+    await transaction.query(UPDATE_BODY, [lessonId, ...valuesOf(lesson, "body")]);
     return { ok: true, data: { lessonId }, audit: { action: "lesson.updated", subject: `lesson:${lessonId}` } };
   },
 });
 
 async function readLesson(transaction: Transaction, lessonId: string) {
-  const [row] = await transaction.query<LessonRow>(
-    `select l.title_es, l.title_en, l.summary_es, l.summary_en, c.body_es, c.body_en, l.version
+  const [row] = await transaction.query<EditedLesson & Versioned>(
+    `select ${asProperties("l.title", "l.summary", "c.body")}, l.version
      from public.lessons l join public.lesson_contents c on c.lesson_id = l.id where l.id = $1 for update of l`,
     [lessonId],
   );
-  if (row === undefined) return null;
-  return {
-    titleEs: row.title_es,
-    titleEn: row.title_en,
-    summaryEs: row.summary_es,
-    summaryEn: row.summary_en,
-    bodyEs: row.body_es,
-    bodyEn: row.body_en,
-    version: row.version,
-  };
+  return row ?? null;
 }

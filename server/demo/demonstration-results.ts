@@ -1,10 +1,12 @@
 import { toTrades } from "#domain/backtest/stored-trades.ts";
 import { REFERENCE_ZONE } from "#domain/clock/reference-clock.ts";
 import type { TradeColumns } from "#domain/evidence/setup-document.ts";
+import { ACCOUNT_NAME_COLUMNS } from "#domain/results/account-name.ts";
 import type { TradingAccount } from "#domain/results/account-trade.ts";
 import { simulateTrades } from "#domain/results/simulated-trades.ts";
 import { type SetupRow, toSetup } from "#domain/setups/setup.ts";
 import type { Database, Transaction } from "#gateway/database/port.ts";
+import { placeholders } from "#server/platform/localised-sql.ts";
 import { SERVICE } from "#server/platform/service-caller.ts";
 import { insertDrafts } from "#server/results/account-trades.ts";
 import { publishDrafts } from "#server/results/publish-days.ts";
@@ -50,8 +52,8 @@ export async function ensureDemonstrationResults(database: Database, at: Date): 
 async function insertAccount(transaction: Transaction): Promise<void> {
   const { slug, name, kind, startingCents, zone, dayEndsAt } = SIMULATED_ACCOUNT;
   await transaction.query(
-    `insert into public.trading_accounts (slug, name, name_en, kind, starting_cents, zone, day_ends_at, is_published)
-     values ($1, $2, $3, $4, $5, $6, $7, true)`,
-    [slug, name, name, kind, startingCents, zone, dayEndsAt],
+    `insert into public.trading_accounts (slug, kind, starting_cents, zone, day_ends_at, is_published, ${ACCOUNT_NAME_COLUMNS.join(", ")})
+     values ($1, $2, $3, $4, $5, true, ${placeholders(ACCOUNT_NAME_COLUMNS, 6)})`,
+    [slug, kind, startingCents, zone, dayEndsAt, ...ACCOUNT_NAME_COLUMNS.map(() => name)],
   );
 }

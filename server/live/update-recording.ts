@@ -1,13 +1,16 @@
 import { z } from "zod";
+import type { Versioned } from "#domain/actions/action-kinds.ts";
+import type { EditedRecording } from "#domain/actions/class-actions.ts";
+import { localise } from "#domain/language/localised-fields.ts";
 import { isClassAddress, isClassTitle, isPublishable, LONGEST_CLASS_SECONDS } from "#domain/live/class-edits.ts";
 import type { Transaction } from "#gateway/database/port.ts";
 import { recordAction } from "#server/platform/actions/admin-action.ts";
+import { asProperties, assignments, columnsOf, valuesOf } from "#server/platform/localised-sql.ts";
 import { refuse } from "#server/platform/refuse.ts";
 
 const inputSchema = z.strictObject({
   recordingId: z.uuid(),
-  titleEs: z.string().refine(isClassTitle),
-  titleEn: z.string().refine(isClassTitle),
+  ...localise(["title"], () => z.string().refine(isClassTitle)),
   videoPath: z.string().min(1).max(300).nullable(),
   externalUrl: z.string().refine(isClassAddress).nullable(),
   seconds: z.int().min(1).max(LONGEST_CLASS_SECONDS).nullable(),
@@ -15,15 +18,10 @@ const inputSchema = z.strictObject({
   version: z.int(),
 });
 
-type RecordingRow = {
-  titleEs: string;
-  titleEn: string;
-  videoPath: string | null;
-  externalUrl: string | null;
-  seconds: number | null;
-  publishedAt: string | null;
-  version: number;
-};
+type RecordingRow = EditedRecording & Versioned & { publishedAt: string | null };
+
+const UPDATE = `update public.recordings set video_path = $2, external_url = $3, seconds = $4, published_at = $5,
+  ${assignments(columnsOf("title"), 6)} where id = $1`;
 
 /** Staff change a recording, publish it and take it back. A film of our own must be in its bucket. Spec: [2.23], [6.7]. */
 export const updateRecording = recordAction({
@@ -34,23 +32,13 @@ export const updateRecording = recordAction({
   read: (transaction, { recordingId }) => readRecording(transaction, recordingId),
   missing: "recording.not_found",
   async act({ recordingId, isPublished, version: _, ...edited }, { transaction, at, current }) {
-    const { titleEs, titleEn, videoPath, externalUrl, seconds } = edited;
+    const { videoPath, externalUrl, seconds } = edited;
     if (isPublished && !isPublishable(edited)) return refuse("recording.incomplete");
     if (videoPath !== null && externalUrl !== null) return refuse("recording.incomplete");
     if (videoPath !== null && !(await takeFile(transaction, videoPath))) return refuse("recording.file_missing");
-    await transaction.query(
-      `update public.recordings set title_es = $2, title_en = $3, video_path = $4, external_url = $5, seconds = $6,
-         published_at = $7 where id = $1`,
-      [
-        recordingId,
-        titleEs,
-        titleEn,
-        videoPath,
-        externalUrl,
-        seconds,
-        isPublished ? (current.publishedAt ?? at) : null,
-      ],
-    );
+    const publishedAt = isPublished ? (current.publishedAt ?? at) : null;
+    const values = [videoPath, externalUrl, seconds, publishedAt, ...valuesOf(edited, "title")];
+    await transaction.query(UPDATE, [recordingId, ...values]);
     return {
       ok: true,
       data: { recordingId },
@@ -68,7 +56,7 @@ async function takeFile(transaction: Transaction, videoPath: string): Promise<bo
 
 async function readRecording(transaction: Transaction, recordingId: string): Promise<RecordingRow | null> {
   const [row] = await transaction.query<RecordingRow>(
-    `select title_es as "titleEs", title_en as "titleEn", video_path as "videoPath", external_url as "externalUrl",
+    `select ${asProperties("title")}, video_path as "videoPath", external_url as "externalUrl",
        seconds, published_at as "publishedAt", version from public.recordings where id = $1 for update`,
     [recordingId],
   );

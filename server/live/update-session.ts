@@ -1,22 +1,27 @@
 import { z } from "zod";
+import type { EditedSession } from "#domain/actions/class-actions.ts";
+import { localise } from "#domain/language/localised-fields.ts";
 import { isClassAddress, isClassTitle } from "#domain/live/class-edits.ts";
 import type { Transaction } from "#gateway/database/port.ts";
 import { recordAction } from "#server/platform/actions/admin-action.ts";
+import { asProperties, assignments, columnsOf, valuesOf } from "#server/platform/localised-sql.ts";
 import { refuse } from "#server/platform/refuse.ts";
 
 const titleSchema = z.string().refine(isClassTitle).nullable();
 
 const inputSchema = z.strictObject({
   sessionId: z.uuid(),
-  topicEs: titleSchema,
-  topicEn: titleSchema,
+  ...localise(["topic"], () => titleSchema),
   isCancelled: z.boolean(),
   joinUrl: z.string().refine(isClassAddress).nullable(),
   isForLater: z.boolean(),
   version: z.int(),
 });
 
-type SessionRow = { topicEs: string | null; topicEn: string | null; state: string; joinUrl: string | null };
+type SessionRow = EditedSession & { state: string };
+
+const UPDATE = `update public.live_sessions set state = $2, edited_at = $3, ${assignments(columnsOf("topic"), 4)}
+  where id = $1`;
 
 /**
  * Staff say what a coming session is about, where it is held (also all later ones, if they wish), and whether it is
@@ -29,13 +34,13 @@ export const updateSession = recordAction({
   idempotency: "none",
   read: (transaction, { sessionId }) => readSession(transaction, sessionId),
   missing: "session.not_found",
-  async act({ sessionId, topicEs, topicEn, isCancelled, joinUrl, isForLater }, { transaction, at, current }) {
+  async act({ sessionId, isCancelled, joinUrl, isForLater, version: _, ...typed }, { transaction, at, current }) {
     if (current.state === "done") return refuse("session.over");
-    if ((topicEs === null) !== (topicEn === null)) return refuse("session.topic_incomplete");
-    await transaction.query(
-      `update public.live_sessions set topic_es = $2, topic_en = $3, state = $4, edited_at = $5 where id = $1`,
-      [sessionId, topicEs, topicEn, isCancelled ? "cancelled" : "scheduled", at],
-    );
+    const topics = valuesOf(typed, "topic");
+    const missing = topics.filter((topic) => topic === null).length;
+    if (missing > 0 && missing < topics.length) return refuse("session.topic_incomplete");
+    const state = isCancelled ? "cancelled" : "scheduled";
+    await transaction.query(UPDATE, [sessionId, state, at, ...topics]);
     await writeRoom(transaction, { sessionId, joinUrl, isForLater });
     return { ok: true, data: { sessionId }, audit: { action: "session.updated", subject: `session:${sessionId}` } };
   },
@@ -57,7 +62,7 @@ async function writeRoom(transaction: Transaction, { sessionId, joinUrl, isForLa
 
 async function readSession(transaction: Transaction, sessionId: string) {
   const [row] = await transaction.query<SessionRow & { version: number }>(
-    `select topic_es as "topicEs", topic_en as "topicEn", state, version,
+    `select ${asProperties("topic")}, state, version,
        (select r.join_url from public.session_rooms r where r.session_id = s.id) as "joinUrl"
      from public.live_sessions s where id = $1 for update`,
     [sessionId],

@@ -2,7 +2,8 @@ import { default as createCalendar, ICalAlarmType, ICalEventStatus } from "ical-
 import { m } from "#app/paraglide/messages.js";
 import { DAY_MS } from "#domain/clock/durations.ts";
 import type { Language } from "#domain/language/language-of.ts";
-import { localised } from "#domain/language/localised.ts";
+import { type LocalisedRow, localised } from "#domain/language/localised.ts";
+import { localisedColumns } from "#domain/language/localised-fields.ts";
 import { JOIN_OPENS_MINUTES, type SessionState } from "#domain/live/join-window.ts";
 import * as paths from "#domain/pages/paths.ts";
 import type { Transaction } from "#gateway/database/port.ts";
@@ -12,9 +13,7 @@ type CalendarSession = {
   startsAt: string;
   endsAt: string;
   state: SessionState;
-  topic_es: string;
-  topic_en: string;
-};
+} & LocalisedRow<"topic">;
 
 /** So far back a calendar keeps what was held. */
 const DAYS_BACK = 28;
@@ -23,7 +22,7 @@ const REFRESH_SECONDS = 3_600;
 /** Every session from four weeks ago on. Reads as the service: the caller has asked what the owner's plan opens. */
 export function findCalendarSessions(transaction: Transaction, now: Date): Promise<CalendarSession[]> {
   return transaction.query<CalendarSession>(
-    `select id, starts_at as "startsAt", ends_at as "endsAt", state, topic_es, topic_en
+    `select id, starts_at as "startsAt", ends_at as "endsAt", state, ${localisedColumns("topic")}
      from public.live_session_list where starts_at > $1 order by starts_at, id`,
     [new Date(now.getTime() - DAYS_BACK * DAY_MS)],
   );

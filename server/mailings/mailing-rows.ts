@@ -2,10 +2,10 @@ import type { Versioned } from "#domain/actions/action-kinds.ts";
 import type { MailingRecord } from "#domain/actions/mailing-actions.ts";
 import type { MailingSettings } from "#domain/mailings/mailing.ts";
 import type { Transaction } from "#gateway/database/port.ts";
+import { asProperties } from "#server/platform/localised-sql.ts";
 
 /** A mailing's settings by their fields' names. */
-export const SETTINGS_SQL = `m.name, m.kind, m.subject_es as "subjectEs", m.subject_en as "subjectEn", m.body_es as "bodyEs",
-  m.body_en as "bodyEn", m.list, m.query, m.pace`;
+export const SETTINGS_SQL = `m.name, m.kind, ${asProperties("m.subject", "m.body")}, m.list, m.query, m.pace`;
 
 /** As it stands, held until the transaction ends; null where there is none. */
 export async function lockMailing(

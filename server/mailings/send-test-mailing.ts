@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { LANGUAGES } from "#domain/language/language-of.ts";
+import { pickLocalised } from "#domain/language/localised-fields.ts";
 import { isComplete } from "#domain/mailings/mailing.ts";
 import { adminAction } from "#server/platform/actions/admin-action.ts";
 import { enqueueMail } from "#server/platform/mail/enqueue-mail.ts";
@@ -26,11 +27,11 @@ export const sendTestMailing = adminAction({
     );
     if (self === undefined || self.recipient === null) return refuse("account.email_missing");
     const { recipient, name, code } = self;
-    const { subjectEs, subjectEn, bodyEs, bodyEn } = settings;
+    const words = pickLocalised(settings, "subject", "body");
     for (const language of LANGUAGES)
       await enqueueMail(transaction, {
         letter: mailingTest,
-        payload: { words: { subjectEs, subjectEn, bodyEs, bodyEn }, name, code },
+        payload: { words, name, code },
         ...{ recipient, language, dedupeKey: `mailing_test:${randomUUID()}`, at },
       });
     return { ok: true, data: { recipient }, audit: { action: "mailing.tested", subject: `mailing:${mailingId}` } };

@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { localise } from "#domain/language/localised-fields.ts";
 import { checkMailing, MAILING_KINDS, type MailingSettings, USUAL_PACE } from "#domain/mailings/mailing.ts";
 import { SEGMENT_LISTS } from "#domain/mailings/segment.ts";
 import { adminAction, recordAction } from "#server/platform/actions/admin-action.ts";
+import { assignments, columnsOf, valuesOf } from "#server/platform/localised-sql.ts";
 import { refuse } from "#server/platform/refuse.ts";
 import { lockMailing } from "./mailing-rows.ts";
 
@@ -15,7 +17,7 @@ export const createMailing = adminAction({
   input: z.strictObject({ name: z.string().max(200), ...segment }),
   idempotency: "accepted",
   async act(asked, { transaction, actor, at }) {
-    const words = { subjectEs: "", subjectEn: "", bodyEs: "", bodyEn: "" };
+    const words = localise(["subject", "body"], () => "");
     const checked = checkMailing({ ...asked, ...words, kind: "news", pace: USUAL_PACE });
     if (!checked.ok) return refuse("mailing.invalid", { problems: checked.problems });
     const { name, kind, list, query, pace } = checked.value;
@@ -43,7 +45,7 @@ export const changeMailing = recordAction({
     version: z.int(),
     name: z.string().max(200),
     kind: z.enum(MAILING_KINDS),
-    ...{ subjectEs: text, subjectEn: text, bodyEs: text, bodyEn: text },
+    ...localise(["subject", "body"], () => text),
     ...segment,
     pace: z.number(),
   }),
@@ -54,24 +56,14 @@ export const changeMailing = recordAction({
     if (current.state !== "draft") return refuse("mailing.not_draft");
     const checked = checkMailing(settings);
     if (!checked.ok) return refuse("mailing.invalid", { problems: checked.problems });
-    await transaction.query(CHANGE_SQL, [mailingId, ...valuesOf(checked.value)]);
+    await transaction.query(CHANGE_SQL, [mailingId, ...settingsValues(checked.value)]);
     return { ok: true, data: { mailingId }, audit: { action: "mailing.changed", subject: `mailing:${mailingId}` } };
   },
 });
 
-const CHANGE_SQL = `update public.mailings set name = $2, kind = $3, subject_es = $4, subject_en = $5, body_es = $6, body_en = $7,
-  list = $8, query = $9, pace = $10 where id = $1`;
+const CHANGE_SQL = `update public.mailings set name = $2, kind = $3, list = $4, query = $5, pace = $6,
+  ${assignments(columnsOf("subject", "body"), 7)} where id = $1`;
 
-function valuesOf({
-  name,
-  kind,
-  subjectEs,
-  subjectEn,
-  bodyEs,
-  bodyEn,
-  list,
-  query,
-  pace,
-}: MailingSettings): (string | number)[] {
-  return [name, kind, subjectEs, subjectEn, bodyEs, bodyEn, list, query, pace];
+function settingsValues({ name, kind, list, query, pace, ...words }: MailingSettings): (string | number)[] {
+  return [name, kind, list, query, pace, ...valuesOf(words, "subject", "body")];
 }

@@ -4,7 +4,8 @@ import { DAY_MS } from "#domain/clock/durations.ts";
 import { historyTrade, type KeptTrade } from "#domain/evaluations/diary.ts";
 import { rulesFromAddress } from "#domain/evaluations/rules-address.ts";
 import { byLanguage } from "#domain/language/by-language.ts";
-import { localised } from "#domain/language/localised.ts";
+import { type LocalisedRow, localised } from "#domain/language/localised.ts";
+import { localisedColumns } from "#domain/language/localised-fields.ts";
 import { sumOf } from "#domain/member-week/member-week.ts";
 import { findActivePlan } from "#domain/memberships/active-membership.ts";
 import { renewalOf } from "#domain/memberships/renewal.ts";
@@ -95,11 +96,11 @@ async function readRoom(transaction: Transaction, userId: string, now: Date): Pr
   return { evaluation, daily: room.daily?.left ?? null, maximum: room.maximum.left };
 }
 
-type SessionRow = { startsAt: string | Date; topic_es: string; topic_en: string };
+type SessionRow = { startsAt: string | Date } & LocalisedRow<"topic">;
 
 async function readSession(transaction: Transaction, now: Date): Promise<WeekLetter["session"]> {
   const [session] = await transaction.query<SessionRow>(
-    `select starts_at as "startsAt", topic_es, topic_en from public.live_session_list
+    `select starts_at as "startsAt", ${localisedColumns("topic")} from public.live_session_list
      where state = 'scheduled' and starts_at > $1 order by starts_at limit 1`,
     [now],
   );

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { zoneTime } from "#domain/clock/zone-time.ts";
-import { checkClaim } from "#domain/offers/claim.ts";
+import { localise } from "#domain/language/localised-fields.ts";
+import { CLAIM_TEXTS, checkClaim } from "#domain/offers/claim.ts";
 import type { Transaction } from "#gateway/database/port.ts";
 import type { Environment } from "#server/env.ts";
 import { adminAction, recordAction } from "#server/platform/actions/admin-action.ts";
@@ -11,10 +12,7 @@ import { insertClaim, lockClaim, updateClaim } from "./claim-rows.ts";
 const text = z.string().max(1_000);
 const claimSchema = {
   value: text,
-  wordsEs: text,
-  wordsEn: text,
-  sourceEs: text,
-  sourceEn: text,
+  ...localise(CLAIM_TEXTS, () => text),
   link: text,
   checkedOn: text,
   shownUntil: text,

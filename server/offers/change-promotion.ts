@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { checkPromotion, mayBeAnnounced, PROMOTION_IDS } from "#domain/offers/promotion.ts";
+import { localise } from "#domain/language/localised-fields.ts";
+import { checkPromotion, mayBeAnnounced, PROMOTION_IDS, PROMOTION_TEXTS } from "#domain/offers/promotion.ts";
 import { recordAction } from "#server/platform/actions/admin-action.ts";
 import { refuse } from "#server/platform/refuse.ts";
 import { findCouponState, lockPromotion, writePromotion } from "./promotion-rows.ts";
@@ -13,7 +14,7 @@ export const changePromotion = recordAction({
   input: z.strictObject({
     promotionId: z.enum(PROMOTION_IDS),
     version: z.int(),
-    ...{ lineEs: text, lineEn: text, titleEs: text, titleEn: text, textEs: text, textEn: text },
+    ...localise(PROMOTION_TEXTS, () => text),
     ...{ startsAt: text, endsAt: text, couponCode: text, isOn: z.boolean() },
   }),
   idempotency: "none",

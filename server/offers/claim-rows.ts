@@ -1,9 +1,17 @@
 import type { Versioned } from "#domain/actions/action-kinds.ts";
 import type { ClaimRecord } from "#domain/actions/offer-actions.ts";
-import type { Claim, ClaimPlace } from "#domain/offers/claim.ts";
+import { CLAIM_TEXTS, type Claim, type ClaimPlace } from "#domain/offers/claim.ts";
 import type { Transaction } from "#gateway/database/port.ts";
+import {
+  asProperties,
+  assignments,
+  columnsOf,
+  excluded,
+  placeholders,
+  valuesOf,
+} from "#server/platform/localised-sql.ts";
 
-const RECORD = `place, value, words_es as "wordsEs", words_en as "wordsEn", source_es as "sourceEs", source_en as "sourceEn",
+const RECORD = `place, value, ${asProperties(...CLAIM_TEXTS)},
   coalesce(link, '') as link, checked_on::text as "checkedOn", coalesce(shown_until::text, '') as "shownUntil",
   is_shown as "isShown"`;
 
@@ -28,25 +36,23 @@ export function readClaims(transaction: Transaction): Promise<ClaimRow[]> {
 
 type Written = Claim & { place: ClaimPlace };
 
+const WRITTEN = ["place", "value", "link", "checked_on", "shown_until", ...columnsOf(...CLAIM_TEXTS)];
+const INSERT = `insert into public.claims (edited_at, created_at, updated_at, position, ${WRITTEN.join(", ")})
+  values ($1, $1, $1, (select coalesce(max(position), 0) + 1 from public.claims), ${placeholders(WRITTEN, 2)}) returning id`;
+const UPDATE = `update public.claims set edited_at = coalesce(edited_at, $2), updated_at = $2, ${assignments(WRITTEN, 3)}
+  where id = $1`;
+const KEEP_FIRST = `insert into public.claims (id, position, ${WRITTEN.join(", ")})
+  values ($1, $2, ${placeholders(WRITTEN, 3)}) on conflict (id) do update set ${excluded(WRITTEN)}, updated_at = now()`;
+
 /** Behind the others; its id. */
 export async function insertClaim(transaction: Transaction, claim: Written, at: Date): Promise<string> {
-  const [row] = await transaction.query<{ id: string }>(
-    `insert into public.claims (place, value, words_es, words_en, source_es, source_en, link, checked_on, shown_until,
-       position, edited_at, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, (select coalesce(max(position), 0) + 1 from public.claims), $10, $10, $10)
-     returning id`,
-    [...valuesOf(claim), at],
-  );
+  const [row] = await transaction.query<{ id: string }>(INSERT, [at, ...claimValues(claim)]);
   if (row === undefined) throw new Error("a claim was not written");
   return row.id;
 }
 
 export async function updateClaim(transaction: Transaction, id: string, claim: Written, at: Date): Promise<void> {
-  await transaction.query(
-    `update public.claims set place = $1, value = $2, words_es = $3, words_en = $4, source_es = $5, source_en = $6,
-       link = $7, checked_on = $8, shown_until = $9, edited_at = coalesce(edited_at, $11), updated_at = $11 where id = $10`,
-    [...valuesOf(claim), id, at],
-  );
+  await transaction.query(UPDATE, [id, at, ...claimValues(claim)]);
 }
 
 /** As the file has it: not an edit of the office. */
@@ -54,17 +60,10 @@ export async function keepFirstClaim(
   transaction: Transaction,
   { id, position, ...claim }: Written & { id: string; position: number },
 ): Promise<void> {
-  await transaction.query(
-    `insert into public.claims (place, value, words_es, words_en, source_es, source_en, link, checked_on, shown_until,
-       id, position)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
-     on conflict (id) do update set place = excluded.place, value = excluded.value, words_es = excluded.words_es,
-       words_en = excluded.words_en, source_es = excluded.source_es, source_en = excluded.source_en, link = excluded.link,
-       checked_on = excluded.checked_on, shown_until = excluded.shown_until, updated_at = now()`,
-    [...valuesOf(claim), id, position],
-  );
+  await transaction.query(KEEP_FIRST, [id, position, ...claimValues(claim)]);
 }
 
-function valuesOf({ place, value, wordsEs, wordsEn, sourceEs, sourceEn, link, checkedOn, shownUntil }: Written) {
-  return [place, value, wordsEs, wordsEn, sourceEs, sourceEn, link || null, checkedOn, shownUntil || null];
+function claimValues(claim: Written) {
+  const { place, value, link, checkedOn, shownUntil } = claim;
+  return [place, value, link || null, checkedOn, shownUntil || null, ...valuesOf(claim, ...CLAIM_TEXTS)];
 }

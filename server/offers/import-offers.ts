@@ -1,4 +1,5 @@
-import type { ClaimField } from "#domain/offers/claim.ts";
+import { localisedProperties } from "#domain/language/localised-fields.ts";
+import { CLAIM_TEXTS, type ClaimField } from "#domain/offers/claim.ts";
 import { FIRST_CLAIMS } from "#domain/offers/first-claims.ts";
 import { FIRST_PROMOTIONS } from "#domain/offers/first-promotions.ts";
 import { PROMOTION_IDS } from "#domain/offers/promotion.ts";
@@ -32,15 +33,8 @@ export async function importOffers(options: ImportOptions): Promise<void> {
 }
 
 const CLAIM_FIELDS: readonly (ClaimField | "place")[] = [
-  "place",
-  "value",
-  "wordsEs",
-  "wordsEn",
-  "sourceEs",
-  "sourceEn",
-  "link",
-  "checkedOn",
-  "shownUntil",
+  ...(["place", "value", "link", "checkedOn", "shownUntil"] as const),
+  ...localisedProperties(...CLAIM_TEXTS),
 ];
 
 async function keepClaims(transaction: Transaction, claims: typeof FIRST_CLAIMS): Promise<void> {

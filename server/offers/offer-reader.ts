@@ -1,8 +1,9 @@
 import type { ClaimReader, PublicClaim, PublicPromotion, PublicPromotions } from "#app/ports.ts";
 import { zoneTime } from "#domain/clock/zone-time.ts";
 import type { Language } from "#domain/language/language-of.ts";
+import { localised } from "#domain/language/localised.ts";
 import { isClaimShown, statedValue } from "#domain/offers/claim.ts";
-import { announcedLine, promotionState } from "#domain/offers/promotion.ts";
+import { announcedLine, promotionState, promotionWords } from "#domain/offers/promotion.ts";
 import type { Settings } from "#domain/settings/setting-definitions.ts";
 import type { Database } from "#gateway/database/port.ts";
 import { keepRows } from "#server/platform/public-changes/keep-rows.ts";
@@ -44,25 +45,14 @@ export function createOfferReader({ database, publicChanges, settings, clock }: 
   };
 }
 
-const CLAIM_TEXTS: Record<Language, (row: ClaimRow) => Pick<PublicClaim, "words" | "source">> = {
-  es: ({ wordsEs, sourceEs }) => ({ words: wordsEs, source: sourceEs }),
-  en: ({ wordsEn, sourceEn }) => ({ words: wordsEn, source: sourceEn }),
-};
-
 function toPublicClaim(row: ClaimRow, language: Language): PublicClaim {
   const { id, place, value, link, checkedOn } = row;
-  const texts = CLAIM_TEXTS[language](row);
+  const texts = { words: localised(row, "words", language), source: localised(row, "source", language) };
   return { id, place, value: statedValue(value, language), ...texts, link: link || null, checkedOn };
 }
 
-type Promoted = KeptPromotion["promotion"];
-const PROMOTION_TEXTS: Record<Language, (promotion: Promoted) => { line: string; title: string; text: string }> = {
-  es: ({ lineEs, titleEs, textEs }) => ({ line: lineEs, title: titleEs, text: textEs }),
-  en: ({ lineEn, titleEn, textEn }) => ({ line: lineEn, title: titleEn, text: textEn }),
-};
-
 function toPublicPromotion({ id, promotion }: KeptPromotion, language: Language): PublicPromotion {
-  const texts = PROMOTION_TEXTS[language](promotion);
+  const texts = promotionWords(promotion, language);
   return {
     ...texts,
     line: announcedLine(id, texts.line, promotion.couponCode),

@@ -1,13 +1,14 @@
 import type { Versioned } from "#domain/actions/action-kinds.ts";
 import { type CouponRow, toCoupon } from "#domain/coupons/coupon.ts";
 import { type CouponState, couponState } from "#domain/coupons/coupon-state.ts";
-import type { Promotion, PromotionId } from "#domain/offers/promotion.ts";
+import { pickLocalised } from "#domain/language/localised-fields.ts";
+import { PROMOTION_TEXTS, type Promotion, type PromotionId } from "#domain/offers/promotion.ts";
 import type { Transaction } from "#gateway/database/port.ts";
+import { asProperties, columnsOf, excluded, placeholders, valuesOf } from "#server/platform/localised-sql.ts";
 
 type Row = Omit<Promotion, "startsAt" | "endsAt"> & { starts_at: string | null; ends_at: string | null };
 
-const RECORD = `p.line_es as "lineEs", p.line_en as "lineEn", p.title_es as "titleEs", p.title_en as "titleEn",
-  p.text_es as "textEs", p.text_en as "textEn", to_jsonb(p.starts_at) as starts_at, to_jsonb(p.ends_at) as ends_at,
+const RECORD = `${asProperties("p.line", "p.title", "p.text")}, to_jsonb(p.starts_at) as starts_at, to_jsonb(p.ends_at) as ends_at,
   coalesce(p.coupon_code, '') as "couponCode", p.is_on as "isOn"`;
 
 /** A promotion as it is kept, held until the transaction ends; null where there is none. */
@@ -50,28 +51,24 @@ export async function findCouponState(transaction: Transaction, code: string, no
 
 type Written = { id: PromotionId; promotion: Promotion; editedAt: Date | null };
 
+const TEXTS = columnsOf(...PROMOTION_TEXTS);
+const WRITTEN = ["starts_at", "ends_at", "coupon_code", "is_on", ...TEXTS];
+const WRITE = `insert into public.promotions as kept (id, edited_at, updated_at, ${WRITTEN.join(", ")})
+  values ($1, $2::timestamptz, coalesce($2::timestamptz, now()), ${placeholders(WRITTEN, 3)})
+  on conflict (id) do update set ${excluded(WRITTEN)}, edited_at = coalesce(kept.edited_at, excluded.edited_at),
+    updated_at = excluded.updated_at`;
+
 /** `editedAt`: when the office did it; null for what the program's file says. */
 export async function writePromotion(transaction: Transaction, { id, promotion, editedAt }: Written): Promise<void> {
-  const { lineEs, lineEn, titleEs, titleEn, textEs, textEn, startsAt, endsAt, couponCode, isOn } = promotion;
-  await transaction.query(
-    `insert into public.promotions as kept (id, line_es, line_en, title_es, title_en, text_es, text_en, starts_at, ends_at,
-       coupon_code, is_on, edited_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12::timestamptz, coalesce($12::timestamptz, now()))
-     on conflict (id) do update set line_es = excluded.line_es, line_en = excluded.line_en, title_es = excluded.title_es,
-       title_en = excluded.title_en, text_es = excluded.text_es, text_en = excluded.text_en,
-       starts_at = excluded.starts_at, ends_at = excluded.ends_at, coupon_code = excluded.coupon_code,
-       is_on = excluded.is_on, edited_at = coalesce(kept.edited_at, excluded.edited_at), updated_at = excluded.updated_at`,
-    [
-      ...[id, lineEs, lineEn, titleEs, titleEn, textEs, textEn],
-      ...[startsAt || null, endsAt || null, couponCode || null, isOn, editedAt],
-    ],
-  );
+  const { startsAt, endsAt, couponCode, isOn } = promotion;
+  const facts = [startsAt || null, endsAt || null, couponCode || null, isOn];
+  await transaction.query(WRITE, [id, editedAt, ...facts, ...valuesOf(promotion, ...PROMOTION_TEXTS)]);
 }
 
 function toPromotion(row: Row): Promotion {
-  const { lineEs, lineEn, titleEs, titleEn, textEs, textEn, couponCode, isOn } = row;
+  const { couponCode, isOn } = row;
   const [startsAt, endsAt] = [isoOf(row.starts_at), isoOf(row.ends_at)];
-  return { lineEs, lineEn, titleEs, titleEn, textEs, textEn, startsAt, endsAt, couponCode, isOn };
+  return { ...pickLocalised(row, ...PROMOTION_TEXTS), startsAt, endsAt, couponCode, isOn };
 }
 
 /** As a browser writes an instant, so that two of them are compared as texts. */

@@ -1,7 +1,13 @@
+import { LANGUAGES } from "#domain/language/language-of.ts";
+import { accountNameColumn, accountNameField } from "#domain/results/account-name.ts";
 import type { AccountTrade, TradingAccount } from "#domain/results/account-trade.ts";
 import { tradingDayOf } from "#domain/results/trading-day.ts";
 import type { Transaction } from "#gateway/database/port.ts";
 
+/** The account's names by the fields that an action and the public files have. */
+export const NAMES_AS_PROPERTIES = LANGUAGES.map(
+  (language) => `${accountNameColumn(language)} as "${accountNameField(language)}"`,
+).join(", ");
 export const ACCOUNT_COLUMNS = `slug, name, kind, starting_cents as "startingCents", zone, day_ends_at as "dayEndsAt"`;
 
 export const TRADE_COLUMNS = `opened_at as "openedAt", closed_at as "closedAt", symbol, side, size, entry, exit,

@@ -8,7 +8,14 @@ import type {
   PublishedTrade,
 } from "#domain/results/results-files.ts";
 import type { Caller, Database } from "#gateway/database/port.ts";
-import { ACCOUNT_COLUMNS, TRADE_COLUMNS, TRADE_ORDER, toInstant, toTrade } from "./account-trades.ts";
+import {
+  ACCOUNT_COLUMNS,
+  NAMES_AS_PROPERTIES,
+  TRADE_COLUMNS,
+  TRADE_ORDER,
+  toInstant,
+  toTrade,
+} from "./account-trades.ts";
 
 /** Everything here is read as a visitor, so that the policies decide what leaves. */
 const VISITOR: Caller = { role: "anon" };
@@ -30,7 +37,7 @@ export function createResultsReader(database: Database) {
     findAccount,
 
     async readAccounts(): Promise<AccountsFile["accounts"]> {
-      return ask(`select ${ACCOUNT_COLUMNS}, name_en as "nameEn", min(d.day) as "firstDay", max(d.day) as "lastDay"
+      return ask(`select ${ACCOUNT_COLUMNS}, ${NAMES_AS_PROPERTIES}, min(d.day) as "firstDay", max(d.day) as "lastDay"
         from public.trading_accounts a left join public.account_days d on d.account = a.slug
         group by a.slug order by a.slug`);
     },

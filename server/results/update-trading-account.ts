@@ -1,10 +1,13 @@
 import { z } from "zod";
 import type { AccountRecord } from "#domain/actions/account-actions.ts";
 import type { Versioned } from "#domain/actions/action-kinds.ts";
+import { ACCOUNT_NAME_COLUMNS, ACCOUNT_NAME_FIELDS } from "#domain/results/account-name.ts";
 import { checkAccount, type EditedAccount } from "#domain/results/edited-account.ts";
 import type { Transaction } from "#gateway/database/port.ts";
 import { recordAction } from "#server/platform/actions/admin-action.ts";
+import { assignments } from "#server/platform/localised-sql.ts";
 import { refuse } from "#server/platform/refuse.ts";
+import { NAMES_AS_PROPERTIES } from "./account-trades.ts";
 import { accountFields } from "./create-trading-account.ts";
 
 const inputSchema = z.strictObject({
@@ -14,8 +17,8 @@ const inputSchema = z.strictObject({
   version: z.int(),
 });
 
-const UPDATE = `update public.trading_accounts set name = $2, name_en = $3, kind = $4, starting_cents = $5, zone = $6,
-  day_ends_at = $7, is_published = $8 where slug = $1`;
+const UPDATE = `update public.trading_accounts set kind = $2, starting_cents = $3, zone = $4, day_ends_at = $5,
+  is_published = $6, ${assignments(ACCOUNT_NAME_COLUMNS, 7)} where slug = $1`;
 
 /** Staff change what an account is said to be, show it and hide it. Spec: [1.6], [2.23]. */
 export const updateTradingAccount = recordAction({
@@ -28,10 +31,11 @@ export const updateTradingAccount = recordAction({
   async act({ account, isPublished, version: _version, ...typed }, { transaction, current }) {
     const checked = checkAccount(typed);
     if (!checked.ok) return refuse("results.account_invalid");
-    const { name, nameEn, kind, startingCents, zone, dayEndsAt } = checked.value;
+    const { kind, startingCents, zone, dayEndsAt } = checked.value;
     if (isComputedAnew(current, checked.value) && (await hasTrades(transaction, account)))
       return refuse("results.account_has_trades");
-    await transaction.query(UPDATE, [account, name, nameEn, kind, startingCents, zone, dayEndsAt, isPublished]);
+    const names = ACCOUNT_NAME_FIELDS.map((field) => checked.value[field]);
+    await transaction.query(UPDATE, [account, kind, startingCents, zone, dayEndsAt, isPublished, ...names]);
     return {
       ok: true,
       data: { account },
@@ -53,7 +57,7 @@ async function hasTrades(transaction: Transaction, account: string): Promise<boo
 
 async function readAccount(transaction: Transaction, account: string): Promise<(AccountRecord & Versioned) | null> {
   const [row] = await transaction.query<AccountRecord & Versioned>(
-    `select name, name_en as "nameEn", kind, starting_cents as "startingCents", zone, day_ends_at as "dayEndsAt",
+    `select ${NAMES_AS_PROPERTIES}, kind, starting_cents as "startingCents", zone, day_ends_at as "dayEndsAt",
        is_published as "isPublished", version from public.trading_accounts where slug = $1 for update`,
     [account],
   );

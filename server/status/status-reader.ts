@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { StatusReader } from "#app/ports.ts";
+import { byLanguage } from "#domain/language/by-language.ts";
 import { SEVERITIES } from "#domain/status/incident.ts";
 import { type PublicStatus, type StatusFacts, toPublicStatus, unknownStatus } from "#domain/status/public-status.ts";
 import { isStatusPart, PART_STATES, type StatusPart } from "#domain/status/status-part.ts";
@@ -18,15 +19,14 @@ const facts = z.object({
         id: z.string(),
         parts: z.array(part),
         severity: z.enum(SEVERITIES),
-        es: z.string().nullable(),
-        en: z.string().nullable(),
+        ...byLanguage(() => z.string().nullable()),
         openedAt: moment,
         closedAt: moment.nullable(),
-        updates: z.array(z.object({ at: moment, es: z.string(), en: z.string() })),
+        updates: z.array(z.object({ at: moment, ...byLanguage(() => z.string()) })),
       })
-      .transform(({ es, en, updates, ...incident }) => ({
-        ...incident,
-        title: es === null || en === null ? null : { es, en },
+      .transform(({ id, parts, severity, openedAt, closedAt, updates, ...titles }) => ({
+        ...{ id, parts, severity, openedAt, closedAt },
+        title: Object.values(titles).includes(null) ? null : byLanguage((language) => titles[language] ?? ""),
         updates: updates.map(({ at, ...words }) => ({ at, words })),
       })),
   ),

@@ -1,17 +1,21 @@
 import { z } from "zod";
 import type { Versioned } from "#domain/actions/action-kinds.ts";
 import type { ReplyTemplateRecord } from "#domain/actions/support-actions.ts";
+import { localise } from "#domain/language/localised-fields.ts";
 import { checkTemplate } from "#domain/support/reply-template.ts";
 import type { Transaction } from "#gateway/database/port.ts";
 import { adminAction, recordAction } from "#server/platform/actions/admin-action.ts";
+import { asProperties, assignments, columnsOf, placeholders, valuesOf } from "#server/platform/localised-sql.ts";
 import { refuse } from "#server/platform/refuse.ts";
 
-const typedSchema = { title: z.string().max(1_000), textEs: z.string().max(20_000), textEn: z.string().max(20_000) };
+const typedSchema = { title: z.string().max(1_000), ...localise(["text"], () => z.string().max(20_000)) };
 const knownSchema = { templateId: z.uuid(), version: z.int() };
 
-const INSERT = `insert into public.reply_templates (title, text_es, text_en, created_at, updated_at)
-  values ($1, $2, $3, $4, $4) returning id`;
-const READ = `select title, text_es as "textEs", text_en as "textEn", is_archived as "isArchived", version
+const TEXTS = columnsOf("text");
+const INSERT = `insert into public.reply_templates (title, created_at, updated_at, ${TEXTS.join(", ")})
+  values ($1, $2, $2, ${placeholders(TEXTS, 3)}) returning id`;
+const UPDATE = `update public.reply_templates set title = $2, updated_at = $3, ${assignments(TEXTS, 4)} where id = $1`;
+const READ = `select title, ${asProperties("text")}, is_archived as "isArchived", version
   from public.reply_templates where id = $1 for update`;
 
 /** Support prepares an answer. */
@@ -23,8 +27,8 @@ export const createReplyTemplate = adminAction({
   async act(typed, { transaction, at }) {
     const checked = checkTemplate(typed);
     if (!checked.ok) return refuse("reply_template.invalid");
-    const { title, textEs, textEn } = checked.value;
-    const [row] = await transaction.query<{ id: string }>(INSERT, [title, textEs, textEn, at]);
+    const values = [checked.value.title, at, ...valuesOf(checked.value, "text")];
+    const [row] = await transaction.query<{ id: string }>(INSERT, values);
     if (row === undefined) throw new Error("a template was not written");
     const audit = { action: "reply_template.created", subject: subjectOf(row.id), before: null, after: checked.value };
     return { ok: true, data: { templateId: row.id }, audit };
@@ -42,11 +46,7 @@ export const updateReplyTemplate = recordAction({
   async act({ templateId, version: _, ...typed }, { transaction, at }) {
     const checked = checkTemplate(typed);
     if (!checked.ok) return refuse("reply_template.invalid");
-    const { title, textEs, textEn } = checked.value;
-    await transaction.query(
-      "update public.reply_templates set title = $2, text_es = $3, text_en = $4, updated_at = $5 where id = $1",
-      [templateId, title, textEs, textEn, at],
-    );
+    await transaction.query(UPDATE, [templateId, checked.value.title, at, ...valuesOf(checked.value, "text")]);
     return {
       ok: true,
       data: { templateId },

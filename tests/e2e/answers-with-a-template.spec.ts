@@ -1,13 +1,14 @@
 import { SUPPORT_LOGIN } from "#server/demo/loopback-logins.ts";
 import { expect, test, untilHydrated } from "#tests/fixtures/browser.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/fixtures/page-health.ts";
-import { sayIn } from "#tests/fixtures/texts.ts";
+import { labelIn, sayIn } from "#tests/fixtures/texts.ts";
 import { toast } from "./steps/account-steps.ts";
 
 test.inLooks(
   "[2.22] support prepares an answer, answers a ticket with it, and the letter holds the person's name",
   async ({ page, look, signInAs, shop, mailbox }) => {
     const say = sayIn(look.language);
+    const label = labelIn(look.language);
     const mark = crypto.randomUUID().slice(0, 8);
     const [title, subject, email] = [`Acceso ${mark}`, `Acceso ${mark}`, `rocio-${mark}@correo.example`];
     const texts = {
@@ -25,12 +26,12 @@ test.inLooks(
     await page.getByRole("button", { name: say("reply_templates_new") }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel(say("reply_templates_name"), { exact: true }).fill(title);
-    await dialog.getByLabel(say("panel_text_es"), { exact: true }).fill("Hola, {nombre}.");
-    await dialog.getByLabel(say("panel_text_en"), { exact: true }).fill(texts.en);
+    await dialog.getByLabel(label("panel_text_in", "es"), { exact: true }).fill("Hola, {nombre}.");
+    await dialog.getByLabel(label("panel_text_in", "en"), { exact: true }).fill(texts.en);
     await dialog.getByRole("button", { name: say("panel_save") }).click();
     await expect(dialog.getByText(say("reply_templates_unknown", { placeholder: "{nombre}" }))).toBeVisible();
     await expectAccessible(page);
-    await dialog.getByLabel(say("panel_text_es"), { exact: true }).fill(texts.es);
+    await dialog.getByLabel(label("panel_text_in", "es"), { exact: true }).fill(texts.es);
     await dialog.getByRole("button", { name: say("panel_save") }).click();
     await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
     await expectAccessible(page);

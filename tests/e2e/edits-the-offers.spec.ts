@@ -6,7 +6,7 @@ import { ADMIN_LOGIN, SUPPORT_LOGIN } from "#server/demo/loopback-logins.ts";
 import { expect, test } from "#tests/fixtures/browser.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/fixtures/page-health.ts";
 import type { ShopClient } from "#tests/fixtures/shop-client.ts";
-import { sayIn } from "#tests/fixtures/texts.ts";
+import { labelIn, sayIn } from "#tests/fixtures/texts.ts";
 import { toast } from "./steps/account-steps.ts";
 
 const CLAIM_ID = "funded";
@@ -17,6 +17,7 @@ test.inLooks(
     // A coupon that isn't there.
     complaints.allow(/status of 422/);
     const say = sayIn(look.language);
+    const label = labelIn(look.language);
     const mark = randomUUID().slice(0, 8);
     try {
       await signInAs(ADMIN_LOGIN);
@@ -42,9 +43,9 @@ test.inLooks(
       await expect(page.getByText(say("offers_history_changed"))).toBeVisible();
 
       await page.goto("/admin/offers/promotions/banner");
-      const line = page.getByLabel(say("offers_line_es"), { exact: true });
+      const line = page.getByLabel(label("offers_line_in", "es"), { exact: true });
       await line.fill(`Vuelta al mercado ${mark}`);
-      await page.getByLabel(say("offers_line_en"), { exact: true }).fill(`Back to the market ${mark}`);
+      await page.getByLabel(label("offers_line_in", "en"), { exact: true }).fill(`Back to the market ${mark}`);
       const coupon = page.getByLabel(say("checkout_summary_coupon"), { exact: false });
       await coupon.fill("ninguno");
       await page.getByRole("checkbox", { name: say("offers_shown"), exact: true }).check();

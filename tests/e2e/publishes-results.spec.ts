@@ -3,7 +3,7 @@ import { ADMIN_LOGIN } from "#server/demo/loopback-logins.ts";
 import { expect, test } from "#tests/fixtures/browser.ts";
 import { LOOKS, looksFor } from "#tests/fixtures/looks.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/fixtures/page-health.ts";
-import { type Say, sayIn } from "#tests/fixtures/texts.ts";
+import { labelIn, type Say, sayIn } from "#tests/fixtures/texts.ts";
 import { toast } from "./steps/account-steps.ts";
 
 const HEAD = "opened_at,closed_at,symbol,side,size,entry,exit,costs,profit,risk,setup_id";
@@ -40,6 +40,7 @@ for (const look of looksFor("results", OWN_LOOKS)) {
       complaints,
     }) => {
       const say = sayIn(look.language);
+      const label = labelIn(look.language);
       // A file that is refused, and a correction that another overtook.
       complaints.allow(/status of (409|422)/);
       const slug = `viaje-${crypto.randomUUID().slice(0, 8)}`;
@@ -54,8 +55,8 @@ for (const look of looksFor("results", OWN_LOOKS)) {
       await dialog.getByRole("button", { name: say("panel_save") }).click();
       await expect(dialog.getByText(say("accounts_problem_slug"))).toBeVisible();
       await dialog.getByLabel(say("accounts_slug"), { exact: true }).fill(slug);
-      await dialog.getByLabel(say("accounts_name_es"), { exact: true }).fill("Real de prueba");
-      await dialog.getByLabel(say("accounts_name_en"), { exact: true }).fill("Live on trial");
+      await dialog.getByLabel(label("accounts_name_in", "es"), { exact: true }).fill("Real de prueba");
+      await dialog.getByLabel(label("accounts_name_in", "en"), { exact: true }).fill("Live on trial");
       await dialog.getByLabel(say("accounts_start"), { exact: true }).fill("10000,00");
       await expectAccessible(page, { include: "[role=dialog]" });
       await dialog.getByRole("button", { name: say("panel_save") }).click();

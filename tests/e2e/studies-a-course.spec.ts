@@ -3,7 +3,7 @@ import { test } from "#tests/fixtures/browser.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/fixtures/page-health.ts";
 import { SERVICE_KEY } from "#tests/fixtures/service-key.ts";
 import type { Session, ShopClient } from "#tests/fixtures/shop-client.ts";
-import { type Say, sayIn } from "#tests/fixtures/texts.ts";
+import { labelIn, type Say, sayIn } from "#tests/fixtures/texts.ts";
 import { FILM_SECONDS, makeCourse, playUntil } from "./steps/course-steps.ts";
 
 async function isSound(page: Page): Promise<void> {
@@ -33,6 +33,7 @@ test.inLooks(
   async ({ page, look, shop, asStudent, mailbox, openOtherBrowser }) => {
     test.slow();
     const say = sayIn(look.language);
+    const label = labelIn(look.language);
     const words = {
       es: ["La película", "El texto", "Esta no", "Esta sí"],
       en: ["The film", "The text", "Not this", "This one"],
@@ -89,7 +90,7 @@ test.inLooks(
       const letter = await mailbox.waitFor(account.email, new RegExp(course.id));
       expect(letter.text).toContain("/certificado/");
       await page.goto("/dashboard/certificados");
-      await expect(page.getByRole("link", { name: say("courses_pdf_es") })).toBeVisible();
+      await expect(page.getByRole("link", { name: label("courses_pdf_in", "es") })).toBeVisible();
       await isSound(page);
     } finally {
       await course.remove();

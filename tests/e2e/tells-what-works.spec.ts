@@ -1,13 +1,14 @@
 import { ADMIN_LOGIN, SUPPORT_LOGIN } from "#server/demo/loopback-logins.ts";
 import { expect, test } from "#tests/fixtures/browser.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/fixtures/page-health.ts";
-import { sayIn } from "#tests/fixtures/texts.ts";
+import { labelIn, sayIn } from "#tests/fixtures/texts.ts";
 import { toast } from "./steps/account-steps.ts";
 
 test.inLooks(
   "an incident that the office opens stands on the status page in both languages until it is closed",
   async ({ page, look, signInAs, browser, viewport, server }) => {
     const say = sayIn(look.language);
+    const label = labelIn(look.language);
     const mark = `${look.language} ${look.width} ${look.theme}`;
     const titles = { es: `Los correos tardan (${mark})`, en: `Mail is late (${mark})` };
     const words = { es: "El servidor de correo responde despacio.", en: "The mail server answers slowly." };
@@ -22,10 +23,10 @@ test.inLooks(
     await expect(dialog.getByText(say("status_office_parts_required"))).toBeVisible();
     await expectAccessible(page, { include: "[role=dialog]" });
     await dialog.getByRole("checkbox", { name: say("status_part_mail") }).check();
-    await dialog.getByLabel(say("panel_title_es"), { exact: true }).fill(titles.es);
-    await dialog.getByLabel(say("panel_title_en"), { exact: true }).fill(titles.en);
-    await dialog.getByLabel(say("panel_text_es"), { exact: true }).fill(words.es);
-    await dialog.getByLabel(say("panel_text_en"), { exact: true }).fill(words.en);
+    await dialog.getByLabel(label("panel_title_in", "es"), { exact: true }).fill(titles.es);
+    await dialog.getByLabel(label("panel_title_in", "en"), { exact: true }).fill(titles.en);
+    await dialog.getByLabel(label("panel_text_in", "es"), { exact: true }).fill(words.es);
+    await dialog.getByLabel(label("panel_text_in", "en"), { exact: true }).fill(words.en);
     await dialog.getByRole("button", { name: say("panel_publish"), exact: true }).click();
     await expect(page.getByRole("heading", { level: 1, name: titles[look.language] })).toBeVisible();
     await expectAccessible(page);
@@ -49,10 +50,10 @@ test.inLooks(
     await context.close();
 
     const told = page.getByRole("region", { name: say("status_office_tell") });
-    await told.getByLabel(say("panel_text_es"), { exact: true }).fill(news.es);
+    await told.getByLabel(label("panel_text_in", "es"), { exact: true }).fill(news.es);
     await told.getByRole("button", { name: say("panel_publish"), exact: true }).click();
     await expect(told.getByText(say("status_office_required"))).toBeVisible();
-    await told.getByLabel(say("panel_text_en"), { exact: true }).fill(news.en);
+    await told.getByLabel(label("panel_text_in", "en"), { exact: true }).fill(news.en);
     await told.getByRole("button", { name: say("panel_publish"), exact: true }).click();
     await expect(toast(page, say("panel_is_published"))).toBeVisible();
     await page.getByRole("button", { name: say("status_office_close"), exact: true }).click();

@@ -1,14 +1,16 @@
+import { LANGUAGES } from "#domain/language/language-of.ts";
 import { ADMIN_LOGIN, SUPPORT_LOGIN } from "#server/demo/loopback-logins.ts";
 import { expect, test } from "#tests/fixtures/browser.ts";
 import { findLink } from "#tests/fixtures/mailbox.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/fixtures/page-health.ts";
-import { sayIn } from "#tests/fixtures/texts.ts";
+import { labelIn, sayIn } from "#tests/fixtures/texts.ts";
 import { toast } from "./steps/account-steps.ts";
 
 test.inLooks(
   "[2.23] who chose news is found in the list, written to once after a test, and leaves by the letter's link",
   async ({ page, look, asStudent, signInAs, mailbox }) => {
     const say = sayIn(look.language);
+    const label = labelIn(look.language);
     const { account } = await asStudent();
     const subject = `${look.language} ${account.email}`;
     await page.goto("/dashboard/settings");
@@ -38,10 +40,10 @@ test.inLooks(
     await edit.getByRole("button", { name: say("panel_save") }).click();
     await expect(edit.getByText(say("mailings_problem_filter"))).toBeVisible();
     await edit.getByLabel(say("mailings_query")).fill(`/admin/users?q=${encodeURIComponent(account.email)}&sort=name`);
-    for (const field of ["mailings_subject_es", "mailings_subject_en"] as const)
-      await edit.getByLabel(say(field)).fill(subject);
-    for (const field of ["panel_text_es", "panel_text_en"] as const)
-      await edit.getByLabel(say(field)).fill("Uno.\n\nDos.");
+    for (const language of LANGUAGES) {
+      await edit.getByLabel(label("mailings_subject_in", language)).fill(subject);
+      await edit.getByLabel(label("panel_text_in", language)).fill("Uno.\n\nDos.");
+    }
     await edit.getByRole("button", { name: say("panel_save") }).click();
     await expect(toast(page, say("mailings_saved"))).toBeVisible();
     await expectAccessible(page);

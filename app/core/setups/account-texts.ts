@@ -1,6 +1,6 @@
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
-import type { Language } from "#domain/language/language-of.ts";
+import { type AccountNames, accountNameField } from "#domain/results/account-name.ts";
 import type { AccountKind } from "#domain/results/account-trade.ts";
 
 export const ACCOUNT_KIND_NAMES: Record<AccountKind, () => string> = {
@@ -10,8 +10,7 @@ export const ACCOUNT_KIND_NAMES: Record<AccountKind, () => string> = {
   simulated: m.common_account_simulated,
 };
 
-/** What an account is called in the reader's language; `name` is the Spanish one. */
-export function accountName({ name, nameEn }: { name: string; nameEn: string }): string {
-  const names: Record<Language, string> = { es: name, en: nameEn };
-  return names[getLocale()];
+/** What an account is called in the reader's language. */
+export function accountName(names: AccountNames): string {
+  return names[accountNameField(getLocale())];
 }

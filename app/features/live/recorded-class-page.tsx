@@ -10,6 +10,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { TextLink } from "#app/ui/link.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
+import { localisedColumns } from "#domain/language/localised-fields.ts";
 import * as paths from "#domain/pages/paths.ts";
 import type { Route } from "./+types/recorded-class-page";
 import { RecordingsGate } from "./components/recordings-gate.tsx";
@@ -101,7 +102,7 @@ async function readRecording(recordingId: string): Promise<Recording | null> {
   const supabase = await getSupabase();
   const { data, error } = await supabase
     .from("recordings")
-    .select("id, session_id, held_at, title_es, title_en, video_path, external_url, seconds")
+    .select(`id, session_id, held_at, ${localisedColumns("title")}, video_path, external_url, seconds`)
     .eq("id", recordingId)
     .not("published_at", "is", null)
     .maybeSingle();

@@ -1,5 +1,6 @@
 import type { AccountMetrics } from "#domain/metrics/account-metrics.ts";
 import type { ComparedResults } from "#domain/metrics/expected.ts";
+import type { AccountNames } from "#domain/results/account-name.ts";
 import type { TradingAccount } from "#domain/results/account-trade.ts";
 import type { DaysText } from "#domain/results/days-text.ts";
 import type { MonthFile } from "#domain/results/results-files.ts";
@@ -7,7 +8,7 @@ import type { MonthFile } from "#domain/results/results-files.ts";
 /** What is counted once, by the server; the days and the curve are drawn from `DaysText`. */
 export type AccountFigures = Omit<AccountMetrics, "daily" | "curve">;
 
-export type AccountName = Pick<TradingAccount, "slug" | "name" | "kind"> & { nameEn: string };
+export type AccountName = Pick<TradingAccount, "slug" | "kind"> & AccountNames;
 
 export type AccountResults = {
   account: TradingAccount;

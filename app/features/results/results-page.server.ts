@@ -2,6 +2,7 @@ import type { ResultsReader, SetupReader } from "#app/ports.ts";
 import { toDay } from "#domain/backtest/day-grid.ts";
 import { accountMetrics } from "#domain/metrics/account-metrics.ts";
 import { type ComparedResults, compareWithExpected } from "#domain/metrics/expected.ts";
+import { pickAccountNames } from "#domain/results/account-name.ts";
 import type { TradingAccount } from "#domain/results/account-trade.ts";
 import { writeDays } from "#domain/results/days-text.ts";
 import type { ResultsState } from "#domain/results/results-address.ts";
@@ -21,7 +22,7 @@ export async function readResultsPage(readers: Readers, state: ResultsState): Pr
 
 async function read(readers: Readers, state: ResultsState): Promise<ResultsPageData> {
   const published = (await readers.results.readAccounts()).filter(({ firstDay }) => firstDay !== null);
-  const accounts = published.map(({ slug, name, nameEn, kind }) => ({ slug, name, nameEn, kind }));
+  const accounts = published.map(({ slug, kind, ...account }) => ({ slug, ...pickAccountNames(account), kind }));
   if (accounts.length === 0) return { kind: "empty" };
   const slug = state.account ?? accounts[0]?.slug ?? "";
   if (!accounts.some((account) => account.slug === slug)) return { kind: "unknown", accounts };

@@ -1,3 +1,5 @@
+import { localisedRow } from "#domain/language/localised-fields.ts";
+import { columnsOf } from "#server/platform/localised-sql.ts";
 import type { SourceRow } from "./source-project.ts";
 import { textOf, wholeOf } from "./source-values.ts";
 import { type Judged, leave, type TableImport, takeJudged } from "./table-import.ts";
@@ -5,7 +7,7 @@ import { type Judged, leave, type TableImport, takeJudged } from "./table-import
 const WRITER = {
   table: "public.courses",
   conflict: ["id"],
-  columns: ["id", "position", "title_es", "title_en", "description_es", "description_en", "lesson_count"],
+  columns: ["id", "position", ...columnsOf("title", "description"), "lesson_count"],
 };
 
 const SLUG = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
@@ -43,10 +45,8 @@ function judgeCourse(row: SourceRow, position: number): Judged {
     row: {
       id,
       position,
-      title_es: title,
-      title_en: textOf(row, "title_en") ?? title,
-      description_es: description,
-      description_en: textOf(row, "description_en") ?? description,
+      ...localisedRow(["title"], ({ language }) => textOf(row, `title_${language}`) ?? title),
+      ...localisedRow(["description"], ({ language }) => textOf(row, `description_${language}`) ?? description),
       lesson_count: Math.max(0, wholeOf(row, "lesson_count", "lessons_count") ?? 0),
     },
   };

@@ -1,3 +1,5 @@
+import { localisedRow } from "#domain/language/localised-fields.ts";
+import { columnsOf } from "#server/platform/localised-sql.ts";
 import { courseIdOf, toSlug } from "./courses.ts";
 import type { SourceProject, SourceRow } from "./source-project.ts";
 import { flagOf, textOf, toUuid, wholeOf } from "./source-values.ts";
@@ -8,14 +10,14 @@ const WRITER: Writer = {
   table: "public.lessons",
   conflict: ["course_id", "slug"],
   columns: [
-    ...["id", "course_id", "slug", "position", "minutes", "title_es", "title_en", "summary_es", "summary_en"],
+    ...["id", "course_id", "slug", "position", "minutes", ...columnsOf("title", "summary")],
     ...["question_count", "is_published", "edited_at", "version"],
   ],
 };
 const CONTENTS: Writer = {
   table: "public.lesson_contents",
   conflict: ["lesson_id"],
-  columns: ["lesson_id", "body_es", "body_en", "pictures", "questions"],
+  columns: ["lesson_id", ...columnsOf("body"), "pictures", "questions"],
 };
 
 const COUNT = `update public.courses c set lesson_count = l.count
@@ -86,10 +88,8 @@ function judgeLesson(row: SourceRow, { courseId, place, at }: Place): Judged {
       slug,
       position: Math.max(1, wholeOf(row, "position", "order", "sort_order") ?? place),
       minutes: Math.max(1, wholeOf(row, "minutes", "duration_minutes", "duration") ?? MINUTES),
-      title_es: title,
-      title_en: textOf(row, "title_en") ?? title,
-      summary_es: summary,
-      summary_en: textOf(row, "summary_en") ?? summary,
+      ...localisedRow(["title"], ({ language }) => textOf(row, `title_${language}`) ?? title),
+      ...localisedRow(["summary"], ({ language }) => textOf(row, `summary_${language}`) ?? summary),
       question_count: 0,
       is_published: hasText && (flagOf(row, "is_published", "published") ?? true),
       edited_at: at.toISOString(),
@@ -106,8 +106,10 @@ function toContents(row: SourceRow) {
   const film = textOf(row, "video_url");
   const link = film?.startsWith("https://") === true ? `[Video](${film})` : "";
   const text = textOf(row, "body_es", "content", "body") ?? "";
-  const bodies = [text, textOf(row, "body_en") ?? text].map((body) => [link, body].filter(Boolean).join("\n\n"));
-  if (bodies[0] === "") return [];
+  if (link === "" && text === "") return [];
+  const bodies = localisedRow(["body"], ({ language }) =>
+    [link, textOf(row, `body_${language}`) ?? text].filter(Boolean).join("\n\n"),
+  );
   const id = lessonIdOf(row);
-  return [{ key: id, row: { lesson_id: id, body_es: bodies[0], body_en: bodies[1], pictures: {}, questions: [] } }];
+  return [{ key: id, row: { lesson_id: id, ...bodies, pictures: {}, questions: [] } }];
 }

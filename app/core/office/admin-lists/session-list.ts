@@ -1,4 +1,5 @@
 import { defineDatabaseList } from "#app/core/office/lists/database-list.ts";
+import { localisedColumns } from "#domain/language/localised-fields.ts";
 
 /** The sessions to come, the next first, all or those that still need their room; or those that were. */
 export const sessionList = defineDatabaseList({
@@ -13,7 +14,7 @@ export const sessionList = defineDatabaseList({
   ask: (supabase, { when }, options) => {
     const rows = supabase
       .from("live_session_list")
-      .select("id, starts_at, ends_at, state, topic_es, topic_en, has_room, recording_id, version", options);
+      .select(`id, starts_at, ends_at, state, ${localisedColumns("topic")}, has_room, recording_id, version`, options);
     const now = new Date().toISOString();
     if (when === "past") return rows.lt("ends_at", now);
     const coming = rows.gte("ends_at", now);

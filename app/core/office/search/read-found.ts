@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { getSupabase } from "#app/core/data/supabase/client.ts";
 import { COUPON_TYPES } from "#domain/coupons/coupon-validity.ts";
+import { localisedRow } from "#domain/language/localised-fields.ts";
 import { ORDER_STATUSES } from "#domain/orders/order-states.ts";
 import { FOUND_KINDS, type FoundKind } from "#domain/staff/office-search.ts";
 import { STAFF_ROLES } from "#domain/staff/staff-rights.ts";
@@ -54,10 +55,7 @@ const FACTS = {
     live_signal: z.boolean(),
   }),
   lesson: z.object({
-    title_es: text,
-    title_en: text,
-    course_title_es: text,
-    course_title_en: text,
+    ...localisedRow(["title", "course_title"], () => text),
     is_published: z.boolean(),
     edited_at: textOrNull,
   }),

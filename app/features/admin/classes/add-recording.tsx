@@ -3,6 +3,7 @@ import { domainResolver, type FormCheck } from "#app/core/browser/forms/domain-r
 import { invokeFunction } from "#app/core/data/invoke-function.ts";
 import { AddDialog } from "#app/core/office/records/add-dialog.tsx";
 import { m } from "#app/paraglide/messages.js";
+import { localise } from "#domain/language/localised-fields.ts";
 import { href } from "#domain/pages/href.ts";
 import * as paths from "#domain/pages/paths.ts";
 import { checkTitles, RecordingTitles, type Titles } from "./recording-titles.tsx";
@@ -11,7 +12,7 @@ import { checkTitles, RecordingTitles, type Titles } from "./recording-titles.ts
 export function AddRecording({ sessionId }: { sessionId: string | null }) {
   const form = useForm<Titles>({
     resolver: domainResolver(checkForm),
-    defaultValues: { titleEs: "", titleEn: "" },
+    defaultValues: localise(["title"], () => ""),
   });
   return (
     <AddDialog
@@ -27,6 +28,6 @@ export function AddRecording({ sessionId }: { sessionId: string | null }) {
 
 function checkForm(typed: Titles): FormCheck<Titles> {
   const { titles, problems } = checkTitles(typed);
-  const isFit = problems.titleEs === null && problems.titleEn === null;
+  const isFit = Object.values(problems).every((problem) => problem === null);
   return isFit ? { ok: true, value: titles } : { ok: false, problems };
 }

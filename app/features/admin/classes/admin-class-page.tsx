@@ -1,4 +1,5 @@
 import { invokeFunction } from "#app/core/data/invoke-function.ts";
+import { inLanguage } from "#app/core/formats/in-language.ts";
 import { useStaffMay } from "#app/core/office/admin/use-staff.ts";
 import { LoadedRecord } from "#app/core/office/records/loaded-record.tsx";
 import { RecordAction } from "#app/core/office/records/record-action.tsx";
@@ -9,6 +10,9 @@ import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Badge } from "#app/ui/badge.tsx";
 import { dateFormat } from "#domain/formats/kept-formats.ts";
+import { LANGUAGES } from "#domain/language/language-of.ts";
+import { localised } from "#domain/language/localised.ts";
+import { pickLocalised } from "#domain/language/localised-fields.ts";
 import * as paths from "#domain/pages/paths.ts";
 import type { Route } from "./+types/admin-class-page";
 import { AddRecording } from "./add-recording.tsx";
@@ -70,19 +74,24 @@ function ClassView({ session }: { session: SessionRecord }) {
   );
 }
 
-function factsOf({ topicEs, topicEn, joinUrl }: SessionRecord) {
+function factsOf(session: SessionRecord) {
   return [
-    { label: m.classes_office_topic_es(), value: topicEs ?? "–" },
-    { label: m.classes_office_topic_en(), value: topicEn ?? "–" },
-    { label: m.classes_office_room(), value: joinUrl ?? m.panel_missing() },
+    ...LANGUAGES.map((language) => ({
+      label: inLanguage(m.classes_office_topic_in, language),
+      value: localised(session, "topic", language) ?? "–",
+    })),
+    { label: m.classes_office_room(), value: session.joinUrl ?? m.panel_missing() },
   ];
 }
 
 function Actions({ session }: { session: SessionRecord }) {
-  const { id: sessionId, topicEs, topicEn, joinUrl, state, version } = session;
+  const { id: sessionId, joinUrl, state, version } = session;
   const stale = [sessionKey(sessionId), historyKey(`session:${sessionId}`)];
   const hold = (isCancelled: boolean) =>
-    invokeFunction("update-session", { sessionId, topicEs, topicEn, joinUrl, isCancelled, isForLater: false, version });
+    invokeFunction("update-session", {
+      ...{ sessionId, joinUrl, isCancelled, isForLater: false, version },
+      ...pickLocalised(session, "topic"),
+    });
   return (
     <RecordSection title={m.admin_record_actions()}>
       {state === "scheduled" ? (

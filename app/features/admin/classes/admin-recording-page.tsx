@@ -1,5 +1,6 @@
 import { SignedVideo } from "#app/core/account/video/signed-video.tsx";
 import { invokeFunction } from "#app/core/data/invoke-function.ts";
+import { inLanguage } from "#app/core/formats/in-language.ts";
 import { useStaffMay } from "#app/core/office/admin/use-staff.ts";
 import { LoadedRecord } from "#app/core/office/records/loaded-record.tsx";
 import { RecordAction } from "#app/core/office/records/record-action.tsx";
@@ -10,7 +11,9 @@ import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Badge } from "#app/ui/badge.tsx";
 import { dateFormat } from "#domain/formats/kept-formats.ts";
+import { LANGUAGES } from "#domain/language/language-of.ts";
 import { localised } from "#domain/language/localised.ts";
+import { pickLocalised } from "#domain/language/localised-fields.ts";
 import * as paths from "#domain/pages/paths.ts";
 import type { Route } from "./+types/admin-recording-page";
 import { type RecordingRecord, recordingKey, useRecordingRecord } from "./class-records.ts";
@@ -75,10 +78,13 @@ function RecordingView({ recording }: { recording: RecordingRecord }) {
   );
 }
 
-function factsOf({ titleEs, titleEn, seconds, externalUrl }: RecordingRecord) {
+function factsOf(recording: RecordingRecord) {
+  const { seconds, externalUrl } = recording;
   return [
-    { label: m.panel_title_es(), value: titleEs },
-    { label: m.panel_title_en(), value: titleEn },
+    ...LANGUAGES.map((language) => ({
+      label: inLanguage(m.panel_title_in, language),
+      value: localised(recording, "title", language),
+    })),
     {
       label: m.common_length(),
       value: seconds === null ? "–" : m.clock_minutes({ minutes: Math.ceil(seconds / 60) }),
@@ -88,11 +94,12 @@ function factsOf({ titleEs, titleEn, seconds, externalUrl }: RecordingRecord) {
 }
 
 function Actions({ recording }: { recording: RecordingRecord }) {
-  const { id: recordingId, titleEs, titleEn, videoPath, externalUrl, seconds, version, publishedAt } = recording;
+  const { id: recordingId, videoPath, externalUrl, seconds, version, publishedAt } = recording;
   const isPublished = publishedAt !== null;
   const publish = () =>
     invokeFunction("update-recording", {
-      ...{ recordingId, titleEs, titleEn, videoPath, externalUrl, seconds, version },
+      ...{ recordingId, videoPath, externalUrl, seconds, version },
+      ...pickLocalised(recording, "title"),
       isPublished: !isPublished,
     });
   return (

@@ -8,6 +8,7 @@ import { getLocale } from "#app/paraglide/runtime.js";
 import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { localised } from "#domain/language/localised.ts";
+import { localisedColumns } from "#domain/language/localised-fields.ts";
 import { href } from "#domain/pages/href.ts";
 import * as paths from "#domain/pages/paths.ts";
 import { AddRecording } from "./add-recording.tsx";
@@ -96,7 +97,7 @@ const recordingList = defineDatabaseList({
   ask: (supabase, { state }, options) => {
     const rows = supabase
       .from("recordings")
-      .select("id, held_at, title_es, title_en, seconds, published_at, session_id", options);
+      .select(`id, held_at, ${localisedColumns("title")}, seconds, published_at, session_id`, options);
     if (state === null) return rows;
     return state === "published" ? rows.not("published_at", "is", null) : rows.is("published_at", null);
   },

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { getSupabase } from "#app/core/data/supabase/client.ts";
 import type { EditedRecording, EditedSession } from "#domain/actions/class-actions.ts";
+import { fromColumns, localisedColumns } from "#domain/language/localised-fields.ts";
 
 export type SessionRecord = EditedSession & {
   id: string;
@@ -37,19 +38,18 @@ async function readSession(sessionId: string): Promise<SessionRecord | null> {
   const supabase = await getSupabase();
   const { data, error } = await supabase
     .from("live_sessions")
-    .select("id, starts_at, ends_at, state, topic_es, topic_en, version, session_rooms(join_url)")
+    .select(`id, starts_at, ends_at, state, ${localisedColumns("topic")}, version, session_rooms(join_url)`)
     .eq("id", sessionId)
     .maybeSingle();
   if (error) throw error;
   if (data === null) return null;
-  const { id, starts_at, ends_at, state, topic_es, topic_en, version, session_rooms: room } = data;
+  const { id, starts_at, ends_at, state, version, session_rooms: room } = data;
   return {
     id,
     startsAt: new Date(starts_at),
     endsAt: new Date(ends_at),
     state,
-    topicEs: topic_es,
-    topicEn: topic_en,
+    ...fromColumns(data, "topic"),
     joinUrl: room?.join_url ?? null,
     version,
   };
@@ -59,7 +59,9 @@ async function readRecording(recordingId: string): Promise<RecordingRecord | nul
   const supabase = await getSupabase();
   const { data, error } = await supabase
     .from("recordings")
-    .select("id, session_id, held_at, title_es, title_en, video_path, external_url, seconds, published_at, version")
+    .select(
+      `id, session_id, held_at, ${localisedColumns("title")}, video_path, external_url, seconds, published_at, version`,
+    )
     .eq("id", recordingId)
     .maybeSingle();
   if (error) throw error;
@@ -68,8 +70,7 @@ async function readRecording(recordingId: string): Promise<RecordingRecord | nul
     id: data.id,
     sessionId: data.session_id,
     heldAt: new Date(data.held_at),
-    titleEs: data.title_es,
-    titleEn: data.title_en,
+    ...fromColumns(data, "title"),
     videoPath: data.video_path,
     externalUrl: data.external_url,
     seconds: data.seconds,

@@ -7,6 +7,7 @@ import { showToast } from "#app/core/browser/toast/show-toast.ts";
 import { functionErrorMessage } from "#app/core/data/errors/error-texts.ts";
 import { invokeFunction } from "#app/core/data/invoke-function.ts";
 import { removeFile } from "#app/core/data/supabase/bucket-files.ts";
+import { inLanguage } from "#app/core/formats/in-language.ts";
 import { LostUpdate } from "#app/core/office/admin/lost-update.tsx";
 import { historyKey } from "#app/core/office/records/record-history.tsx";
 import { RecordSection } from "#app/core/office/records/record-page.tsx";
@@ -17,6 +18,9 @@ import { UploadField } from "#app/ui/upload-field.tsx";
 import type { ChangedRecord } from "#domain/actions/actions.ts";
 import type { EditedRecording } from "#domain/actions/class-actions.ts";
 import { readCount } from "#domain/formats/read-figure.ts";
+import { LANGUAGES } from "#domain/language/language-of.ts";
+import { localised } from "#domain/language/localised.ts";
+import { pickLocalised } from "#domain/language/localised-fields.ts";
 import { isClassAddress, LONGEST_CLASS_SECONDS } from "#domain/live/class-edits.ts";
 import { type RecordingRecord, recordingKey } from "./class-records.ts";
 import { checkTitles, RecordingTitles, type Titles } from "./recording-titles.tsx";
@@ -32,8 +36,7 @@ export function RecordingForm({ recording }: { recording: RecordingRecord }) {
   const { register, handleSubmit, formState, setError } = useForm<Fields, object, Edited>({
     resolver: domainResolver(checkFields),
     defaultValues: {
-      titleEs: recording.titleEs,
-      titleEn: recording.titleEn,
+      ...pickLocalised(recording, "title"),
       externalUrl: recording.externalUrl ?? "",
       minutes: minutesText(recording.seconds),
     },
@@ -59,8 +62,8 @@ export function RecordingForm({ recording }: { recording: RecordingRecord }) {
   const upload = useMutation({
     mutationFn: async (file: File) => {
       const film = await uploadFilm(recordingId, file);
-      const { titleEs, titleEn } = recording;
-      const isSaved = await write({ titleEs, titleEn, ...film, externalUrl: null }, m.classes_office_uploaded());
+      const edited = { ...pickLocalised(recording, "title"), ...film, externalUrl: null };
+      const isSaved = await write(edited, m.classes_office_uploaded());
       await removeFile("recordings", isSaved ? videoPath : film.videoPath);
     },
     onError: () => showToast({ title: m.classes_office_upload_failed(), tone: "destructive" }),
@@ -96,8 +99,10 @@ export function RecordingForm({ recording }: { recording: RecordingRecord }) {
         <LostUpdate
           changed={changed}
           fields={[
-            { label: m.panel_title_es(), text: ({ titleEs }) => titleEs },
-            { label: m.panel_title_en(), text: ({ titleEn }) => titleEn },
+            ...LANGUAGES.map((language) => ({
+              label: inLanguage(m.panel_title_in, language),
+              text: (record: Titles) => localised(record, "title", language),
+            })),
             { label: m.classes_office_minutes(), text: ({ seconds }) => minutesText(seconds) },
             { label: m.classes_office_url(), text: ({ externalUrl }) => externalUrl ?? "" },
             { label: m.classes_office_upload(), text: (record) => record.videoPath ?? "" },

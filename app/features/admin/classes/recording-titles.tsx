@@ -1,7 +1,11 @@
 import type { UseFormRegister } from "react-hook-form";
+import { inLanguage } from "#app/core/formats/in-language.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Field } from "#app/ui/field.tsx";
+import { LANGUAGES } from "#domain/language/language-of.ts";
 import type { Localised } from "#domain/language/localised.ts";
+import { localisedProperty } from "#domain/language/localised.ts";
+import { localise } from "#domain/language/localised-fields.ts";
 import { isClassTitle, LONGEST_TITLE } from "#domain/live/class-edits.ts";
 
 export type Titles = Localised<"title">;
@@ -12,29 +16,25 @@ type RecordingTitlesProps = {
   errors: { [Name in keyof Titles]?: object | undefined };
 };
 
-/** A recording's title in both languages. */
+/** A recording's title in each language. */
 export function RecordingTitles({ register, errors }: RecordingTitlesProps) {
-  return (
-    <>
+  return LANGUAGES.map((language) => {
+    const property = localisedProperty("title", language);
+    return (
       <Field
-        {...register("titleEs")}
-        label={m.panel_title_es()}
+        key={property}
+        {...register(property)}
+        label={inLanguage(m.panel_title_in, language)}
         maxLength={LONGEST_TITLE}
-        error={errors.titleEs && m.classes_office_title_invalid()}
+        error={errors[property] && m.classes_office_title_invalid()}
       />
-      <Field
-        {...register("titleEn")}
-        label={m.panel_title_en()}
-        maxLength={LONGEST_TITLE}
-        error={errors.titleEn && m.classes_office_title_invalid()}
-      />
-    </>
-  );
+    );
+  });
 }
 
 /** The titles without blanks around them, and which of them can't be one. */
-export function checkTitles({ titleEs, titleEn }: Titles) {
-  const titles = { titleEs: titleEs.trim(), titleEn: titleEn.trim() };
-  const problemOf = (title: string) => (isClassTitle(title) ? null : "invalid");
-  return { titles, problems: { titleEs: problemOf(titles.titleEs), titleEn: problemOf(titles.titleEn) } };
+export function checkTitles(typed: Titles) {
+  const titles = localise(["title"], ({ property }) => typed[property].trim());
+  const problems = localise(["title"], ({ property }) => (isClassTitle(titles[property]) ? null : "invalid"));
+  return { titles, problems };
 }

@@ -1,6 +1,7 @@
 import { useForm } from "react-hook-form";
 import { domainResolver, type FormCheck } from "#app/core/browser/forms/domain-resolver.ts";
 import { invokeFunction } from "#app/core/data/invoke-function.ts";
+import { inLanguage } from "#app/core/formats/in-language.ts";
 import { RecordForm } from "#app/core/office/records/record-form.tsx";
 import { historyKey } from "#app/core/office/records/record-history.tsx";
 import { RecordSection } from "#app/core/office/records/record-page.tsx";
@@ -9,7 +10,9 @@ import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Field } from "#app/ui/field.tsx";
 import type { ChangedRecord } from "#domain/actions/actions.ts";
 import type { EditedSession } from "#domain/actions/class-actions.ts";
-import type { Localised } from "#domain/language/localised.ts";
+import { DEFAULT_LANGUAGE, LANGUAGES } from "#domain/language/language-of.ts";
+import { type Localised, localised, localisedProperty } from "#domain/language/localised.ts";
+import { localise } from "#domain/language/localised-fields.ts";
 import { isClassAddress, isClassTitle, LONGEST_TITLE } from "#domain/live/class-edits.ts";
 import { JOIN_OPENS_MINUTES } from "#domain/live/join-window.ts";
 import { type SessionRecord, sessionKey } from "./class-records.ts";
@@ -24,8 +27,7 @@ export function SessionForm({ session }: { session: SessionRecord }) {
   const form = useForm<Fields, object, Edited>({
     resolver: domainResolver(checkFields),
     defaultValues: {
-      topicEs: session.topicEs ?? "",
-      topicEn: session.topicEn ?? "",
+      ...localise(["topic"], ({ property }) => session[property] ?? ""),
       joinUrl: session.joinUrl ?? "",
       isForLater: false,
     },
@@ -44,8 +46,10 @@ export function SessionForm({ session }: { session: SessionRecord }) {
         stale={[sessionKey(sessionId), historyKey(`session:${sessionId}`)]}
         compared={[
           { label: m.classes_office_room_label(), text: ({ joinUrl }) => joinUrl ?? "" },
-          { label: m.classes_office_topic_es(), text: ({ topicEs }) => topicEs ?? "" },
-          { label: m.classes_office_topic_en(), text: ({ topicEn }) => topicEn ?? "" },
+          ...LANGUAGES.map((language) => ({
+            label: inLanguage(m.classes_office_topic_in, language),
+            text: (record: EditedSession) => localised(record, "topic", language) ?? "",
+          })),
         ]}
       >
         <Field
@@ -56,37 +60,32 @@ export function SessionForm({ session }: { session: SessionRecord }) {
           error={errors.joinUrl && m.classes_office_address_invalid()}
         />
         <Checkbox {...register("isForLater")} label={m.classes_office_for_later()} />
-        <Field
-          {...register("topicEs")}
-          label={m.classes_office_topic_es()}
-          hint={m.classes_office_topic_hint()}
-          maxLength={LONGEST_TITLE}
-          error={errors.topicEs && m.classes_error_topic()}
-        />
-        <Field
-          {...register("topicEn")}
-          label={m.classes_office_topic_en()}
-          maxLength={LONGEST_TITLE}
-          error={errors.topicEn && m.classes_error_topic()}
-        />
+        {LANGUAGES.map((language) => {
+          const property = localisedProperty("topic", language);
+          return (
+            <Field
+              key={property}
+              {...register(property)}
+              label={inLanguage(m.classes_office_topic_in, language)}
+              hint={language === DEFAULT_LANGUAGE ? m.classes_office_topic_hint() : undefined}
+              maxLength={LONGEST_TITLE}
+              error={errors[property] && m.classes_error_topic()}
+            />
+          );
+        })}
       </RecordForm>
     </RecordSection>
   );
 }
 
 function checkFields({ isForLater, ...typed }: Fields): FormCheck<Fields, Edited> {
-  const [topicEs, topicEn, joinUrl] = [
-    typed.topicEs.trim() || null,
-    typed.topicEn.trim() || null,
-    typed.joinUrl.trim() || null,
-  ];
-  const isTopic = (topic: string | null, other: string | null) =>
-    topic === null ? other === null : isClassTitle(topic);
+  const joinUrl = typed.joinUrl.trim() || null;
+  const topics = localise(["topic"], ({ property }) => typed[property].trim() || null);
+  const hasTopic = Object.values(topics).some((topic) => topic !== null);
   const problems = {
-    topicEs: isTopic(topicEs, topicEn) ? null : "invalid",
-    topicEn: isTopic(topicEn, topicEs) ? null : "invalid",
+    ...localise(["topic"], ({ property }) => (!hasTopic || isClassTitle(topics[property] ?? "") ? null : "invalid")),
     joinUrl: joinUrl === null || isClassAddress(joinUrl) ? null : "invalid",
   };
   if (Object.values(problems).some((problem) => problem !== null)) return { ok: false, problems };
-  return { ok: true, value: { topicEs, topicEn, joinUrl, isForLater } };
+  return { ok: true, value: { ...topics, joinUrl, isForLater } };
 }

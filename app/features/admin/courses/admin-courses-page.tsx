@@ -8,7 +8,9 @@ import { getLocale } from "#app/paraglide/runtime.js";
 import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { TextLink } from "#app/ui/link.tsx";
-import { localised } from "#domain/language/localised.ts";
+import { LANGUAGES } from "#domain/language/language-of.ts";
+import { type LocalisedRow, localised } from "#domain/language/localised.ts";
+import { localisedColumns } from "#domain/language/localised-fields.ts";
 import { matchesSearch } from "#domain/office/search-patterns.ts";
 import { href } from "#domain/pages/href.ts";
 import * as paths from "#domain/pages/paths.ts";
@@ -108,7 +110,7 @@ function columns(): ColumnsOf<typeof lessonList> {
 
 async function readLessons() {
   const supabase = await getSupabase();
-  const { data, error } = await supabase.from("lessons").select("*, courses(position, title_es, title_en)");
+  const { data, error } = await supabase.from("lessons").select(`*, courses(position, ${localisedColumns("title")})`);
   if (error) throw error;
   const language = getLocale();
   return data.map((row) => ({
@@ -118,11 +120,15 @@ async function readLessons() {
     /** In the order of the courses, then of their lessons. */
     place: (row.courses?.position ?? 0) * 1_000 + row.position,
     title: localised(row, "title", language),
-    /** In both languages: who helps a member may know the other title. */
-    searchText: [row.courses?.title_es, row.courses?.title_en, row.title_es, row.title_en].join(" "),
+    /** In every language: who helps a member may know another title. */
+    searchText: [row.courses, row].flatMap((titled) => (titled === null ? [] : titlesOf(titled))).join(" "),
     minutes: row.minutes,
     questions: row.question_count,
     isPublished: row.is_published,
     editedAt: row.edited_at,
   }));
+}
+
+function titlesOf(titled: LocalisedRow<"title">): string[] {
+  return LANGUAGES.map((language) => localised(titled, "title", language));
 }

@@ -12,6 +12,7 @@ import { getLocale } from "#app/paraglide/runtime.js";
 import type { Versioned } from "#domain/actions/action-kinds.ts";
 import type { EditedLesson } from "#domain/courses/edited-lesson.ts";
 import { localised } from "#domain/language/localised.ts";
+import { fromColumns, localisedColumns } from "#domain/language/localised-fields.ts";
 import * as paths from "#domain/pages/paths.ts";
 import type { Route } from "./+types/admin-lesson-page";
 import { LessonForm } from "./components/lesson-form.tsx";
@@ -99,7 +100,7 @@ async function readLesson(lessonId: string) {
   const supabase = await getSupabase();
   const { data, error } = await supabase
     .from("lessons")
-    .select("*, lesson_contents(body_es, body_en, video_path)")
+    .select(`*, lesson_contents(${localisedColumns("body")}, video_path)`)
     .eq("id", lessonId)
     .maybeSingle();
   if (error?.code === NO_ID) return null;
@@ -116,12 +117,8 @@ async function readLesson(lessonId: string) {
       video: content.video_path,
     },
     texts: {
-      titleEs: data.title_es,
-      titleEn: data.title_en,
-      summaryEs: data.summary_es,
-      summaryEn: data.summary_en,
-      bodyEs: content.body_es,
-      bodyEn: content.body_en,
+      ...fromColumns(data, "title", "summary"),
+      ...fromColumns(content, "body"),
       version: data.version,
     },
   };

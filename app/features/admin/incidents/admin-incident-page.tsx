@@ -1,4 +1,5 @@
 import { invokeFunction } from "#app/core/data/invoke-function.ts";
+import { inLanguage } from "#app/core/formats/in-language.ts";
 import { partNames, STATE_NAMES } from "#app/core/formats/status-texts.ts";
 import { useStaffMay } from "#app/core/office/admin/use-staff.ts";
 import { LoadedRecord } from "#app/core/office/records/loaded-record.tsx";
@@ -9,8 +10,11 @@ import { pageMeta } from "#app/core/pages/seo/page-meta.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Badge } from "#app/ui/badge.tsx";
+import { joinClasses } from "#app/ui/join-classes.ts";
 import { TextLink } from "#app/ui/link.tsx";
 import { dateFormat } from "#domain/formats/kept-formats.ts";
+import { DEFAULT_LANGUAGE, LANGUAGES } from "#domain/language/language-of.ts";
+import { localised } from "#domain/language/localised.ts";
 import * as paths from "#domain/pages/paths.ts";
 import type { Route } from "./+types/admin-incident-page";
 import { type Incident, incidentKey, useIncident } from "./incident-record.ts";
@@ -77,7 +81,8 @@ function IncidentView({ incident }: { incident: Incident }) {
   );
 }
 
-function factsOf({ parts, severity, isByProbe, titleEs, titleEn, openedAt, closedAt }: Incident): (Fact | null)[] {
+function factsOf(incident: Incident): (Fact | null)[] {
+  const { parts, severity, isByProbe, openedAt, closedAt } = incident;
   const moment = dateFormat(getLocale(), { dateStyle: "medium", timeStyle: "short" });
   return [
     { label: m.status_office_parts(), value: partNames(parts, getLocale()) },
@@ -86,8 +91,11 @@ function factsOf({ parts, severity, isByProbe, titleEs, titleEn, openedAt, close
       label: m.status_office_by(),
       value: isByProbe ? m.status_office_by_probe() : m.common_the_team(),
     },
-    titleEs === null ? null : { label: m.panel_title_es(), value: <span lang="es">{titleEs}</span> },
-    titleEn === null ? null : { label: m.panel_title_en(), value: <span lang="en">{titleEn}</span> },
+    ...LANGUAGES.map((language) => {
+      const title = localised(incident, "title", language);
+      if (title === null) return null;
+      return { label: inLanguage(m.panel_title_in, language), value: <span lang={language}>{title}</span> };
+    }),
     { label: m.panel_opened_at(), value: moment.format(openedAt) },
     closedAt === null ? null : { label: m.status_office_closed(), value: moment.format(closedAt) },
   ];
@@ -101,14 +109,20 @@ function Told({ incident: { updates } }: { incident: Incident }) {
         <p className="text-sm text-muted">{m.status_office_told_none()}</p>
       ) : (
         <ol className="grid gap-3 text-sm">
-          {updates.map(({ id, at, textEs, textEn }) => (
+          {updates.map(({ id, at, ...words }) => (
             <li key={id} className="grid gap-1 border-l-2 pl-3">
-              <p lang="es" className="whitespace-pre-line [overflow-wrap:anywhere]">
-                {textEs}
-              </p>
-              <p lang="en" className="whitespace-pre-line text-muted [overflow-wrap:anywhere]">
-                {textEn}
-              </p>
+              {LANGUAGES.map((language) => (
+                <p
+                  key={language}
+                  lang={language}
+                  className={joinClasses(
+                    language !== DEFAULT_LANGUAGE && "text-muted",
+                    "whitespace-pre-line [overflow-wrap:anywhere]",
+                  )}
+                >
+                  {localised(words, "text", language)}
+                </p>
+              ))}
               <p className="text-xs text-muted">
                 <time dateTime={at.toISOString()}>{moment.format(at)}</time>
               </p>

@@ -8,6 +8,8 @@ import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Badge } from "#app/ui/badge.tsx";
 import { TextLink } from "#app/ui/link.tsx";
+import type { LocalisedRow } from "#domain/language/localised.ts";
+import { fromColumns, localisedColumns } from "#domain/language/localised-fields.ts";
 import { href } from "#domain/pages/href.ts";
 import * as paths from "#domain/pages/paths.ts";
 import { STATUS_PARTS } from "#domain/status/status-part.ts";
@@ -46,10 +48,8 @@ export default function IncidentsPage() {
   );
 }
 
-type Titled = { parts: string[]; title_es: string | null; title_en: string | null };
-
-function titleOf({ parts, title_es: titleEs, title_en: titleEn }: Titled): string {
-  return incidentTitle({ parts: toParts(parts), titleEs, titleEn });
+function titleOf(row: LocalisedRow<"title", string | null> & { parts: string[] }): string {
+  return incidentTitle({ parts: toParts(row.parts), ...fromColumns(row, "title") });
 }
 
 function columns(): ColumnsOf<typeof incidentList> {
@@ -112,7 +112,7 @@ const incidentList = defineDatabaseList({
   ask(supabase, { state, part }, options) {
     let rows = supabase
       .from("incidents")
-      .select("id, parts, severity, probe, title_es, title_en, opened_at, closed_at, version", options);
+      .select(`id, parts, severity, probe, ${localisedColumns("title")}, opened_at, closed_at, version`, options);
     if (part !== null) rows = rows.contains("parts", [part]);
     if (state === null) return rows;
     return state === "open" ? rows.is("closed_at", null) : rows.not("closed_at", "is", null);

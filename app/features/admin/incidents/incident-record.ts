@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { getSupabase } from "#app/core/data/supabase/client.ts";
 import type { IncidentRecord } from "#domain/actions/status-actions.ts";
+import { fromColumns, localisedColumns } from "#domain/language/localised-fields.ts";
 import type { IncidentWords } from "#domain/status/incident.ts";
 import { isStatusPart, type StatusPart } from "#domain/status/status-part.ts";
 
@@ -30,7 +31,8 @@ async function readIncident(id: string): Promise<Incident | null> {
   const { data, error } = await supabase
     .from("incidents")
     .select(
-      "id, parts, severity, probe, title_es, title_en, opened_at, closed_at, version, incident_updates (id, at, text_es, text_en)",
+      `id, parts, severity, probe, ${localisedColumns("title")}, opened_at, closed_at, version,
+        incident_updates (id, at, ${localisedColumns("text")})`,
     )
     .eq("id", id)
     .maybeSingle();
@@ -42,18 +44,12 @@ async function readIncident(id: string): Promise<Incident | null> {
     parts: toParts(data.parts),
     severity: data.severity,
     isByProbe: data.probe !== null,
-    titleEs: data.title_es,
-    titleEn: data.title_en,
+    ...fromColumns(data, "title"),
     openedAt: new Date(data.opened_at),
     closedAt: data.closed_at === null ? null : new Date(data.closed_at),
     updates: data.incident_updates
       .toSorted((one, other) => other.at.localeCompare(one.at))
-      .map(({ id: updateId, at, text_es: textEs, text_en: textEn }) => ({
-        id: updateId,
-        at: new Date(at),
-        textEs,
-        textEn,
-      })),
+      .map((update) => ({ id: update.id, at: new Date(update.at), ...fromColumns(update, "text") })),
     version: data.version,
   };
 }

@@ -1,17 +1,16 @@
 import { PART_NAMES } from "#app/core/formats/status-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
-import type { Language } from "#domain/language/language-of.ts";
+import { type Localised, localised } from "#domain/language/localised.ts";
 import type { IncidentProblem } from "#domain/status/incident.ts";
 import type { StatusPart } from "#domain/status/status-part.ts";
 
-type Titled = { parts: readonly StatusPart[]; titleEs: string | null; titleEn: string | null };
+type Titled = Localised<"title", string | null> & { parts: readonly StatusPart[] };
 
 /** As visitors of this language read it. */
-export function incidentTitle({ parts, titleEs, titleEn }: Titled): string {
+export function incidentTitle({ parts, ...titles }: Titled): string {
   const [part] = parts;
-  const titles: Record<Language, string | null> = { es: titleEs, en: titleEn };
-  const own = titles[getLocale()];
+  const own = localised(titles, "title", getLocale());
   return own ?? m.status_probe_title({ part: part === undefined ? "" : PART_NAMES[part]() });
 }
 

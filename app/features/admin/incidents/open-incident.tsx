@@ -1,33 +1,34 @@
 import { useForm } from "react-hook-form";
 import { domainResolver } from "#app/core/browser/forms/domain-resolver.ts";
 import { invokeFunction } from "#app/core/data/invoke-function.ts";
+import { inLanguage } from "#app/core/formats/in-language.ts";
 import { PART_NAMES, STATE_NAMES } from "#app/core/formats/status-texts.ts";
 import { AddDialog } from "#app/core/office/records/add-dialog.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/select.tsx";
-import { TextArea } from "#app/ui/text-area.tsx";
+import { LANGUAGES } from "#domain/language/language-of.ts";
+import { localisedProperty } from "#domain/language/localised.ts";
+import { localise } from "#domain/language/localised-fields.ts";
 import { href } from "#domain/pages/href.ts";
 import * as paths from "#domain/pages/paths.ts";
-import {
-  checkIncident,
-  LONGEST_TITLE,
-  LONGEST_WORDS,
-  SEVERITIES,
-  type TypedIncident,
-} from "#domain/status/incident.ts";
+import { checkIncident, LONGEST_TITLE, SEVERITIES, type TypedIncident } from "#domain/status/incident.ts";
 import { STATUS_PARTS } from "#domain/status/status-part.ts";
 import { problemText } from "./incident-texts.ts";
+import { IncidentTexts } from "./incident-words.tsx";
 
-const EMPTY: TypedIncident = { parts: [], severity: "limited", titleEs: "", titleEn: "", textEs: "", textEn: "" };
+const EMPTY: TypedIncident = {
+  parts: [],
+  severity: "limited",
+  ...localise(["title", "text"], () => ""),
+};
 
 /** Opens an incident, which everybody reads at once. */
 export function OpenIncident() {
   const form = useForm<TypedIncident>({ resolver: domainResolver(checkIncident), defaultValues: EMPTY });
   const { register, formState } = form;
   const { errors } = formState;
-  const problemOf = (field: "titleEs" | "titleEn" | "textEs" | "textEn") => problemText(errors[field]?.type);
   return (
     <AddDialog
       title={m.status_office_open()}
@@ -53,32 +54,19 @@ export function OpenIncident() {
         label={m.status_office_severity()}
         options={SEVERITIES.map((severity) => ({ value: severity, label: STATE_NAMES[severity]() }))}
       />
-      <Field
-        {...register("titleEs")}
-        label={m.panel_title_es()}
-        maxLength={LONGEST_TITLE}
-        error={problemOf("titleEs")}
-      />
-      <Field
-        {...register("titleEn")}
-        label={m.panel_title_en()}
-        maxLength={LONGEST_TITLE}
-        error={problemOf("titleEn")}
-      />
-      <TextArea
-        {...register("textEs")}
-        label={m.panel_text_es()}
-        rows={3}
-        maxLength={LONGEST_WORDS}
-        error={problemOf("textEs")}
-      />
-      <TextArea
-        {...register("textEn")}
-        label={m.panel_text_en()}
-        rows={3}
-        maxLength={LONGEST_WORDS}
-        error={problemOf("textEn")}
-      />
+      {LANGUAGES.map((language) => {
+        const property = localisedProperty("title", language);
+        return (
+          <Field
+            key={property}
+            {...register(property)}
+            label={inLanguage(m.panel_title_in, language)}
+            maxLength={LONGEST_TITLE}
+            error={problemText(errors[property]?.type)}
+          />
+        );
+      })}
+      <IncidentTexts register={register} errors={errors} />
     </AddDialog>
   );
 }

@@ -9,17 +9,17 @@ import { historyKey } from "#app/core/office/records/record-history.tsx";
 import { RecordSection } from "#app/core/office/records/record-page.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
-import { TextArea } from "#app/ui/text-area.tsx";
-import { checkIncidentWords, type IncidentWords, LONGEST_WORDS } from "#domain/status/incident.ts";
+import { localise } from "#domain/language/localised-fields.ts";
+import { checkIncidentWords, type IncidentWords } from "#domain/status/incident.ts";
 import { type Incident, incidentKey } from "./incident-record.ts";
-import { problemText } from "./incident-texts.ts";
+import { IncidentTexts } from "./incident-words.tsx";
 
-/** What is told further, in both languages. What was typed stays when somebody else changed the incident meanwhile. */
+/** What is told further, in each language. What was typed stays when somebody else changed the incident meanwhile. */
 export function TellUpdate({ incident: { id, version } }: { incident: Incident }) {
   const client = useQueryClient();
   const { register, handleSubmit, setError, reset, formState } = useForm<IncidentWords>({
     resolver: domainResolver(checkIncidentWords),
-    defaultValues: { textEs: "", textEn: "" },
+    defaultValues: localise(["text"], () => ""),
   });
   const { errors, isSubmitting } = formState;
 
@@ -36,20 +36,7 @@ export function TellUpdate({ incident: { id, version } }: { incident: Incident }
     <RecordSection title={m.status_office_tell()}>
       <p className="text-sm text-muted">{m.status_office_tell_text()}</p>
       <form noValidate className="grid gap-5" onSubmit={handleSubmit(tell)}>
-        <TextArea
-          {...register("textEs")}
-          label={m.panel_text_es()}
-          rows={3}
-          maxLength={LONGEST_WORDS}
-          error={problemText(errors.textEs?.type)}
-        />
-        <TextArea
-          {...register("textEn")}
-          label={m.panel_text_en()}
-          rows={3}
-          maxLength={LONGEST_WORDS}
-          error={problemText(errors.textEn?.type)}
-        />
+        <IncidentTexts register={register} errors={errors} />
         <FormError error={errors.root} />
         <Button type="submit" variant="primary" isBusy={isSubmitting} className="justify-self-start">
           {m.panel_publish()}

@@ -6,6 +6,8 @@ import { useOfficeZone } from "#app/core/office/zone/use-office-zone.ts";
 import { pageMeta } from "#app/core/pages/seo/page-meta.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Badge } from "#app/ui/badge.tsx";
+import { LANGUAGES } from "#domain/language/language-of.ts";
+import { localised } from "#domain/language/localised.ts";
 import * as paths from "#domain/pages/paths.ts";
 import type { Route } from "./+types/admin-mailing-page";
 import { MailingActs } from "./mailing-acts.tsx";
@@ -82,17 +84,13 @@ function factsOf(mailing: Mailing, zone: string): (Fact | null)[] {
 }
 
 /** As they go out, where they can't be changed. */
-function Words({ mailing: { subjectEs, subjectEn, bodyEs, bodyEn } }: { mailing: Mailing }) {
-  const texts = [
-    { lang: "es", subject: subjectEs, body: bodyEs },
-    { lang: "en", subject: subjectEn, body: bodyEn },
-  ];
+function Words({ mailing }: { mailing: Mailing }) {
   return (
     <RecordSection title={m.panel_texts()}>
-      {texts.map(({ lang, subject, body }) => (
-        <div key={lang} lang={lang} className="grid gap-2 [overflow-wrap:anywhere]">
-          <h3 className="text-base">{subject}</h3>
-          <p className="text-sm whitespace-pre-line">{body}</p>
+      {LANGUAGES.map((language) => (
+        <div key={language} lang={language} className="grid gap-2 [overflow-wrap:anywhere]">
+          <h3 className="text-base">{localised(mailing, "subject", language)}</h3>
+          <p className="text-sm whitespace-pre-line">{localised(mailing, "body", language)}</p>
         </div>
       ))}
     </RecordSection>

@@ -1,6 +1,7 @@
 import type { FormCheck } from "#app/core/browser/forms/domain-resolver.ts";
 import { m } from "#app/paraglide/messages.js";
 import { readCount } from "#domain/formats/read-figure.ts";
+import { pickLocalised } from "#domain/language/localised-fields.ts";
 import {
   checkMailing,
   HIGHEST_PACE,
@@ -21,8 +22,8 @@ export const PROBLEMS: Record<MailingProblem, () => string> = {
 };
 
 export function mailingFields(mailing: MailingSettings): MailingFields {
-  const { name, kind, subjectEs, subjectEn, bodyEs, bodyEn, list, query, pace } = mailing;
-  return { name, kind, subjectEs, subjectEn, bodyEs, bodyEn, list, query, pace: String(pace) };
+  const { name, kind, list, query, pace } = mailing;
+  return { name, kind, ...pickLocalised(mailing, "subject", "body"), list, query, pace: String(pace) };
 }
 
 /** By the rule that the server judges by, too. */

@@ -1,6 +1,8 @@
+import { Fragment } from "react";
 import { useForm } from "react-hook-form";
 import { domainResolver } from "#app/core/browser/forms/domain-resolver.ts";
 import { invokeFunction } from "#app/core/data/invoke-function.ts";
+import { inLanguage } from "#app/core/formats/in-language.ts";
 import type { ComparedField } from "#app/core/office/admin/lost-update.tsx";
 import { RecordForm } from "#app/core/office/records/record-form.tsx";
 import { historyKey } from "#app/core/office/records/record-history.tsx";
@@ -9,6 +11,8 @@ import { m } from "#app/paraglide/messages.js";
 import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
+import { LANGUAGES } from "#domain/language/language-of.ts";
+import { localised, localisedProperty } from "#domain/language/localised.ts";
 import { LONGEST_NAME, LONGEST_SUBJECT, MAILING_KINDS, type MailingSettings } from "#domain/mailings/mailing.ts";
 import { SEGMENT_LISTS } from "#domain/mailings/segment.ts";
 import { checkMailingFields, isProblem, type MailingFields, mailingFields, PROBLEMS } from "./mailing-fields.ts";
@@ -66,34 +70,27 @@ export function MailingForm({ mailing }: { mailing: Mailing }) {
             error={problemOf("query")}
           />
         </div>
-        <Field
-          {...register("subjectEs")}
-          lang="es"
-          label={m.mailings_subject_es()}
-          maxLength={LONGEST_SUBJECT}
-          error={problemOf("subjectEs")}
-        />
-        <TextArea
-          {...register("bodyEs")}
-          lang="es"
-          label={m.panel_text_es()}
-          hint={m.mailings_body_hint()}
-          error={problemOf("bodyEs")}
-        />
-        <Field
-          {...register("subjectEn")}
-          lang="en"
-          label={m.mailings_subject_en()}
-          maxLength={LONGEST_SUBJECT}
-          error={problemOf("subjectEn")}
-        />
-        <TextArea
-          {...register("bodyEn")}
-          lang="en"
-          label={m.panel_text_en()}
-          hint={m.mailings_body_hint()}
-          error={problemOf("bodyEn")}
-        />
+        {LANGUAGES.map((language) => {
+          const [subject, body] = [localisedProperty("subject", language), localisedProperty("body", language)];
+          return (
+            <Fragment key={language}>
+              <Field
+                {...register(subject)}
+                lang={language}
+                label={inLanguage(m.mailings_subject_in, language)}
+                maxLength={LONGEST_SUBJECT}
+                error={problemOf(subject)}
+              />
+              <TextArea
+                {...register(body)}
+                lang={language}
+                label={inLanguage(m.panel_text_in, language)}
+                hint={m.mailings_body_hint()}
+                error={problemOf(body)}
+              />
+            </Fragment>
+          );
+        })}
         <Field
           {...register("pace")}
           inputMode="numeric"
@@ -114,10 +111,13 @@ function comparedFields(): ComparedField<MailingSettings>[] {
     { label: m.admin_access_kind(), text: ({ kind }) => KIND_NAMES[kind]() },
     { label: m.mailings_list(), text: ({ list }) => LIST_NAMES[list]() },
     { label: m.mailings_query(), text: ({ query }) => query },
-    { label: m.mailings_subject_es(), text: ({ subjectEs }) => subjectEs },
-    { label: m.panel_text_es(), text: ({ bodyEs }) => bodyEs },
-    { label: m.mailings_subject_en(), text: ({ subjectEn }) => subjectEn },
-    { label: m.panel_text_en(), text: ({ bodyEn }) => bodyEn },
+    ...LANGUAGES.flatMap((language): ComparedField<MailingSettings>[] => [
+      {
+        label: inLanguage(m.mailings_subject_in, language),
+        text: (mailing) => localised(mailing, "subject", language),
+      },
+      { label: inLanguage(m.panel_text_in, language), text: (mailing) => localised(mailing, "body", language) },
+    ]),
     { label: m.mailings_pace(), text: ({ pace }) => String(pace) },
   ];
 }

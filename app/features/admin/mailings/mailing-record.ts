@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { getSupabase } from "#app/core/data/supabase/client.ts";
 import type { MailingRecord } from "#domain/actions/mailing-actions.ts";
+import { fromColumns, localisedColumns } from "#domain/language/localised-fields.ts";
 import {
   MAILING_KINDS,
   MAILING_STATES,
@@ -45,7 +46,8 @@ async function readMailing(id: string): Promise<Mailing | null> {
   const { data, error } = await supabase
     .from("mailings")
     .select(
-      "id, name, kind, subject_es, subject_en, body_es, body_en, list, query, pace, state, starts_at, started_at, ended_at, version",
+      `id, name, kind, ${localisedColumns("subject")}, ${localisedColumns("body")}, list, query, pace, state, starts_at,
+        started_at, ended_at, version`,
     )
     .eq("id", id)
     .maybeSingle();
@@ -58,7 +60,7 @@ async function readMailing(id: string): Promise<Mailing | null> {
     kind: MAILING_KINDS.find((known) => known === data.kind) ?? "news",
     list: SEGMENT_LISTS.find((known) => known === data.list) ?? "users",
     state: MAILING_STATES.find((known) => known === data.state) ?? "draft",
-    ...{ subjectEs: data.subject_es, subjectEn: data.subject_en, bodyEs: data.body_es, bodyEn: data.body_en },
+    ...fromColumns(data, "subject", "body"),
     ...{ startsAt: data.starts_at, startedAt: data.started_at, endedAt: data.ended_at },
   };
 }

@@ -7,7 +7,8 @@ import { useOfficeZone } from "#app/core/office/zone/use-office-zone.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Select } from "#app/ui/select.tsx";
 import { zoneTime } from "#domain/clock/zone-time.ts";
-import { type Claim, checkClaim } from "#domain/offers/claim.ts";
+import { localise } from "#domain/language/localised-fields.ts";
+import { CLAIM_TEXTS, type Claim, checkClaim } from "#domain/offers/claim.ts";
 import { href } from "#domain/pages/href.ts";
 import * as paths from "#domain/pages/paths.ts";
 import { ClaimFields } from "./claim-fields.tsx";
@@ -15,10 +16,7 @@ import { PLACE_NAMES } from "./claim-texts.ts";
 
 const EMPTY: Claim = {
   value: "",
-  wordsEs: "",
-  wordsEn: "",
-  sourceEs: "",
-  sourceEn: "",
+  ...localise(CLAIM_TEXTS, () => ""),
   link: "",
   checkedOn: "",
   shownUntil: "",

@@ -6,7 +6,8 @@ import { pageMeta } from "#app/core/pages/seo/page-meta.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Badge } from "#app/ui/badge.tsx";
 import { TextLink } from "#app/ui/link.tsx";
-import { CLAIM_PLACES, CLAIM_STATES } from "#domain/offers/claim.ts";
+import { localisedProperties } from "#domain/language/localised-fields.ts";
+import { CLAIM_PLACES, CLAIM_STATES, CLAIM_TEXTS } from "#domain/offers/claim.ts";
 import { matchesSearch } from "#domain/office/search-patterns.ts";
 import { href } from "#domain/pages/href.ts";
 import * as paths from "#domain/pages/paths.ts";
@@ -59,8 +60,8 @@ const claimList = defineWholeList({
   matches(claim, { search, filters }) {
     if (filters.state !== null && filters.state !== claim.state) return false;
     if (filters.place !== null && filters.place !== claim.place) return false;
-    const { value, wordsEs, wordsEn, sourceEs, sourceEn } = claim;
-    return matchesSearch([value, wordsEs, wordsEn, sourceEs, sourceEn].join(" "), search);
+    const texts = localisedProperties(...CLAIM_TEXTS).map((field) => claim[field]);
+    return matchesSearch([claim.value, ...texts].join(" "), search);
   },
   sortValue(claim, field) {
     if (field === "checked") return claim.checkedOn;

@@ -1,6 +1,8 @@
 import type { UseFormReturn } from "react-hook-form";
 import { m } from "#app/paraglide/messages.js";
 import { Field } from "#app/ui/field.tsx";
+import { DEFAULT_LANGUAGE, LANGUAGES } from "#domain/language/language-of.ts";
+import { localisedProperty } from "#domain/language/localised.ts";
 import { CLAIM_CHECK_MONTHS, type Claim, type ClaimField, type ClaimPlace } from "#domain/offers/claim.ts";
 import { FIELD_NAMES, problemText } from "./claim-texts.ts";
 
@@ -25,13 +27,27 @@ export function ClaimFields({ form, place, isReadOnly = false }: ClaimFieldsProp
         <>
           <Field {...shared("value")} hint={m.offers_value_hint()} inputClassName="figures" required />
           <div className="grid gap-5 sm:grid-cols-2">
-            <Field {...shared("wordsEs")} lang="es" hint={wordsHint} required />
-            <Field {...shared("wordsEn")} lang="en" hint={wordsHint} required />
+            {LANGUAGES.map((language) => (
+              <Field
+                key={language}
+                {...shared(localisedProperty("words", language))}
+                lang={language}
+                hint={wordsHint}
+                required
+              />
+            ))}
           </div>
         </>
       )}
-      <Field {...shared("sourceEs")} lang="es" hint={m.offers_source_hint()} required />
-      <Field {...shared("sourceEn")} lang="en" required />
+      {LANGUAGES.map((language) => (
+        <Field
+          key={language}
+          {...shared(localisedProperty("source", language))}
+          lang={language}
+          hint={language === DEFAULT_LANGUAGE ? m.offers_source_hint() : undefined}
+          required
+        />
+      ))}
       <Field {...shared("link")} inputMode="url" hint={m.offers_link_hint()} labelNote={m.common_optional()} />
       <div className="grid gap-5 sm:grid-cols-2">
         <Field

@@ -3,7 +3,8 @@ import { domainResolver } from "#app/core/browser/forms/domain-resolver.ts";
 import { invokeFunction } from "#app/core/data/invoke-function.ts";
 import { RecordForm } from "#app/core/office/records/record-form.tsx";
 import { m } from "#app/paraglide/messages.js";
-import { type Claim, checkClaim } from "#domain/offers/claim.ts";
+import { pickLocalised } from "#domain/language/localised-fields.ts";
+import { CLAIM_TEXTS, type Claim, checkClaim } from "#domain/offers/claim.ts";
 import { ClaimFields } from "./claim-fields.tsx";
 import { type OfficeClaim, staleAfterClaim } from "./claim-record.ts";
 import { comparedFields } from "./claim-texts.ts";
@@ -30,6 +31,6 @@ export function ClaimForm({ claim, mayWrite }: { claim: OfficeClaim; mayWrite: b
   );
 }
 
-function claimOf({ value, wordsEs, wordsEn, sourceEs, sourceEn, link, checkedOn, shownUntil }: Claim): Claim {
-  return { value, wordsEs, wordsEn, sourceEs, sourceEn, link, checkedOn, shownUntil };
+function claimOf({ value, link, checkedOn, shownUntil, ...claim }: Claim): Claim {
+  return { value, ...pickLocalised(claim, ...CLAIM_TEXTS), link, checkedOn, shownUntil };
 }

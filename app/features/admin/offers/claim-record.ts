@@ -5,7 +5,8 @@ import { readOfficeZone } from "#app/core/office/zone/use-office-zone.ts";
 import type { Versioned } from "#domain/actions/action-kinds.ts";
 import type { ClaimRecord } from "#domain/actions/offer-actions.ts";
 import { zoneTime } from "#domain/clock/zone-time.ts";
-import { CLAIM_PLACES, type ClaimState, claimState } from "#domain/offers/claim.ts";
+import { fromColumns } from "#domain/language/localised-fields.ts";
+import { CLAIM_PLACES, CLAIM_TEXTS, type ClaimState, claimState } from "#domain/offers/claim.ts";
 import type { Database } from "#supabase/database.types.ts";
 
 export type OfficeClaim = ClaimRecord &
@@ -63,10 +64,7 @@ function toClaim(row: Database["public"]["Tables"]["claims"]["Row"], today: stri
     id: row.id,
     place: CLAIM_PLACES.find((place) => place === row.place) ?? "results",
     value: row.value,
-    wordsEs: row.words_es,
-    wordsEn: row.words_en,
-    sourceEs: row.source_es,
-    sourceEn: row.source_en,
+    ...fromColumns(row, ...CLAIM_TEXTS),
     link: row.link ?? "",
     checkedOn: row.checked_on,
     shownUntil: row.shown_until ?? "",

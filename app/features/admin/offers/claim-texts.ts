@@ -1,10 +1,13 @@
+import { inLanguage } from "#app/core/formats/in-language.ts";
 import type { ComparedField } from "#app/core/office/admin/lost-update.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import type { BadgeTone } from "#app/ui/badge.tsx";
 import { dateFormat } from "#domain/formats/kept-formats.ts";
-import type { Language } from "#domain/language/language-of.ts";
+import { type Localised, localised } from "#domain/language/localised.ts";
+import { localise } from "#domain/language/localised-fields.ts";
 import {
+  CLAIM_TEXTS,
   type Claim,
   type ClaimField,
   type ClaimPlace,
@@ -34,12 +37,16 @@ export const STATE_TONES: Readonly<Record<ClaimState, BadgeTone>> = {
   off: "neutral",
 };
 
+const TEXT_NAMES = { words: m.panel_text_in, source: m.offers_source_in };
+
 export const FIELD_NAMES: Readonly<Record<ClaimField, () => string>> = {
   value: m.indicator_input_name,
-  wordsEs: m.panel_text_es,
-  wordsEn: m.panel_text_en,
-  sourceEs: m.offers_source_es,
-  sourceEn: m.offers_source_en,
+  ...localise(
+    CLAIM_TEXTS,
+    ({ field, language }) =>
+      () =>
+        inLanguage(TEXT_NAMES[field], language),
+  ),
   link: m.offers_link,
   checkedOn: m.offers_checked,
   shownUntil: m.offers_until,
@@ -52,25 +59,17 @@ export function comparedFields(): ComparedField<Claim>[] {
   return CLAIM_FIELDS.map((field) => ({ label: FIELD_NAMES[field](), text: (claim) => claim[field] || "–" }));
 }
 
-type Named = Pick<Claim, "value" | "wordsEs" | "wordsEn"> & { place: ClaimPlace };
-const WORDS: Record<Language, (claim: Named) => string> = {
-  es: ({ wordsEs }) => wordsEs,
-  en: ({ wordsEn }) => wordsEn,
-};
-const SOURCES: Record<Language, (claim: Claim) => string> = {
-  es: ({ sourceEs }) => sourceEs,
-  en: ({ sourceEn }) => sourceEn,
-};
+type Named = Pick<Claim, "value"> & Localised<"words"> & { place: ClaimPlace };
 
 /** As the home page says it, in the reader's language. */
 export function claimName(claim: Named): string {
   if (claim.place === "title") return `«${m.landing_hero_title()}»`;
-  const [value, words] = [statedValue(claim.value, getLocale()), WORDS[getLocale()](claim)];
+  const [value, words] = [statedValue(claim.value, getLocale()), localised(claim, "words", getLocale())];
   return claim.place === "hero" ? `${value} ${words}` : `${words}: ${value}`;
 }
 
 export function sourceOf(claim: Claim): string {
-  return SOURCES[getLocale()](claim);
+  return localised(claim, "source", getLocale());
 }
 
 /** `1 nov 2026`; a dash for no day. */

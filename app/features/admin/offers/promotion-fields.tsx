@@ -2,7 +2,9 @@ import type { UseFormReturn } from "react-hook-form";
 import { m } from "#app/paraglide/messages.js";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Field } from "#app/ui/field.tsx";
-import type { Promotion, PromotionField, PromotionId } from "#domain/offers/promotion.ts";
+import { DEFAULT_LANGUAGE, LANGUAGES } from "#domain/language/language-of.ts";
+import { localisedProperty } from "#domain/language/localised.ts";
+import type { Promotion, PromotionField, PromotionId, PromotionText } from "#domain/offers/promotion.ts";
 import { FIELD_NAMES, promotionProblemText } from "./promotion-texts.ts";
 
 /** Moments as typed on the office's clock. */
@@ -15,7 +17,7 @@ type PromotionFieldsProps = {
   isReadOnly: boolean;
 };
 
-/** The words in both languages; of the strip from when until when, of the season the words of its pop-up. */
+/** The words in each language; of the strip from when until when, of the season the words of its pop-up. */
 export function PromotionFields({ form, promotionId, zone, isReadOnly }: PromotionFieldsProps) {
   const { register, formState } = form;
   const isSeason = promotionId === "season";
@@ -27,18 +29,18 @@ export function PromotionFields({ form, promotionId, zone, isReadOnly }: Promoti
     autoComplete: "off",
   });
   const textNote = isSeason ? {} : { labelNote: m.common_optional() };
+  const words = (text: PromotionText, asked: { required?: true; labelNote?: string }) =>
+    LANGUAGES.map((language) => {
+      const field = localisedProperty(text, language);
+      const hasHint = text === "text" && !isSeason && language === DEFAULT_LANGUAGE;
+      const hint = hasHint ? m.offers_text_hint() : undefined;
+      return <Field key={field} {...shared(field)} lang={language} hint={hint} {...asked} />;
+    });
   return (
     <>
-      <Field {...shared("lineEs")} lang="es" required />
-      <Field {...shared("lineEn")} lang="en" required />
-      {isSeason ? (
-        <>
-          <Field {...shared("titleEs")} lang="es" required />
-          <Field {...shared("titleEn")} lang="en" required />
-        </>
-      ) : null}
-      <Field {...shared("textEs")} lang="es" hint={isSeason ? undefined : m.offers_text_hint()} {...textNote} />
-      <Field {...shared("textEn")} lang="en" {...textNote} />
+      {words("line", { required: true })}
+      {isSeason ? words("title", { required: true }) : null}
+      {words("text", textNote)}
       {isSeason ? null : (
         <div className="grid gap-5 sm:grid-cols-2">
           <Field {...shared("startsAt")} type="datetime-local" hint={m.coupons_starts_hint()} />

@@ -3,7 +3,8 @@ import { domainResolver } from "#app/core/browser/forms/domain-resolver.ts";
 import { invokeFunction } from "#app/core/data/invoke-function.ts";
 import { RecordForm } from "#app/core/office/records/record-form.tsx";
 import { m } from "#app/paraglide/messages.js";
-import { checkPromotion, type Promotion } from "#domain/offers/promotion.ts";
+import { pickLocalised } from "#domain/language/localised-fields.ts";
+import { checkPromotion, PROMOTION_TEXTS, type Promotion } from "#domain/offers/promotion.ts";
 import { momentTyped, typedMoment } from "#domain/office/typed-moment.ts";
 import { PromotionFields } from "./promotion-fields.tsx";
 import { PromotionPreview } from "./promotion-preview.tsx";
@@ -35,10 +36,10 @@ export function PromotionForm({ promotion, mayWrite }: { promotion: OfficePromot
 }
 
 function withClockTimes(promotion: Promotion, zone: string): Promotion {
-  const { lineEs, lineEn, titleEs, titleEn, textEs, textEn, couponCode, isOn } = promotion;
+  const { couponCode, isOn } = promotion;
   const typed = (at: string) => (at === "" ? "" : typedMoment(at, zone));
   const [startsAt, endsAt] = [typed(promotion.startsAt), typed(promotion.endsAt)];
-  return { lineEs, lineEn, titleEs, titleEn, textEs, textEn, startsAt, endsAt, couponCode, isOn };
+  return { ...pickLocalised(promotion, ...PROMOTION_TEXTS), startsAt, endsAt, couponCode, isOn };
 }
 
 /** A moment that wasn't touched keeps its seconds. */

@@ -5,8 +5,10 @@ import { readOfficeZone } from "#app/core/office/zone/use-office-zone.ts";
 import type { Versioned } from "#domain/actions/action-kinds.ts";
 import { toCoupon } from "#domain/coupons/coupon.ts";
 import { type CouponState, couponState } from "#domain/coupons/coupon-state.ts";
+import { fromColumns } from "#domain/language/localised-fields.ts";
 import {
   PROMOTION_IDS,
+  PROMOTION_TEXTS,
   type Promotion,
   type PromotionId,
   type PromotionState,
@@ -67,12 +69,7 @@ async function readCouponStates(codes: readonly string[], now: Date): Promise<Re
 
 function toPromotion(row: Row): Promotion {
   return {
-    lineEs: row.line_es,
-    lineEn: row.line_en,
-    titleEs: row.title_es,
-    titleEn: row.title_en,
-    textEs: row.text_es,
-    textEn: row.text_en,
+    ...fromColumns(row, ...PROMOTION_TEXTS),
     startsAt: row.starts_at ?? "",
     endsAt: row.ends_at ?? "",
     couponCode: row.coupon_code ?? "",

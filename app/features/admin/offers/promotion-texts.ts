@@ -1,3 +1,4 @@
+import { inLanguage } from "#app/core/formats/in-language.ts";
 import type { ComparedField } from "#app/core/office/admin/lost-update.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
@@ -5,13 +6,16 @@ import type { PublicPromotion } from "#app/ports.ts";
 import type { BadgeTone } from "#app/ui/badge.tsx";
 import { dateFormat } from "#domain/formats/kept-formats.ts";
 import type { Language } from "#domain/language/language-of.ts";
+import { localise, localisedProperties } from "#domain/language/localised-fields.ts";
 import {
-  LONGEST_PROMOTION,
+  LONGEST_FIELDS,
+  PROMOTION_TEXTS,
   type Promotion,
   type PromotionField,
   type PromotionId,
   type PromotionProblem,
   type PromotionState,
+  promotionWords,
 } from "#domain/offers/promotion.ts";
 
 export const PROMOTION_NAMES: Readonly<Record<PromotionId, () => string>> = {
@@ -40,13 +44,15 @@ export const PROMOTION_STATE_TONES: Readonly<Record<PromotionState, BadgeTone>> 
   off: "neutral",
 };
 
+const TEXT_NAMES = { line: m.offers_line_in, title: m.panel_title_in, text: m.panel_text_in };
+
 export const FIELD_NAMES: Readonly<Record<PromotionField, () => string>> = {
-  lineEs: m.offers_line_es,
-  lineEn: m.offers_line_en,
-  titleEs: m.panel_title_es,
-  titleEn: m.panel_title_en,
-  textEs: m.panel_text_es,
-  textEn: m.panel_text_en,
+  ...localise(
+    PROMOTION_TEXTS,
+    ({ field, language }) =>
+      () =>
+        inLanguage(TEXT_NAMES[field], language),
+  ),
   startsAt: m.offers_starts,
   endsAt: m.offers_ends,
   couponCode: m.checkout_summary_coupon,
@@ -55,7 +61,7 @@ export const FIELD_NAMES: Readonly<Record<PromotionField, () => string>> = {
 
 /** What two versions are compared by. */
 export function comparedFields(zone: string): ComparedField<Promotion>[] {
-  const text = ["lineEs", "lineEn", "titleEs", "titleEn", "textEs", "textEn", "couponCode"] as const;
+  const text = [...localisedProperties(...PROMOTION_TEXTS), "couponCode"] as const;
   const moment = (at: string) => (at === "" ? "–" : momentText(at, zone));
   return [
     ...text.map((field) => ({ label: FIELD_NAMES[field](), text: (each: Promotion) => each[field] || "–" })),
@@ -70,24 +76,12 @@ export function momentText(at: string, zone: string): string {
   return dateFormat(getLocale(), { dateStyle: "medium", timeStyle: "short", timeZone: zone }).format(new Date(at));
 }
 
-const WORDS: Record<Language, (promotion: Promotion) => Pick<PublicPromotion, "line" | "title" | "text">> = {
-  es: ({ lineEs, titleEs, textEs }) => ({ line: lineEs, title: titleEs, text: textEs }),
-  en: ({ lineEn, titleEn, textEn }) => ({ line: lineEn, title: titleEn, text: textEn }),
-};
-
 /** As a page in this language would say it. */
 export function promotionIn(language: Language, promotion: Promotion): PublicPromotion {
-  return { ...WORDS[language](promotion), couponCode: promotion.couponCode.trim() || null };
+  return { ...promotionWords(promotion, language), couponCode: promotion.couponCode.trim() || null };
 }
 
-const MOST: Partial<Record<PromotionField, number>> = {
-  lineEs: LONGEST_PROMOTION.line,
-  lineEn: LONGEST_PROMOTION.line,
-  titleEs: LONGEST_PROMOTION.title,
-  titleEn: LONGEST_PROMOTION.title,
-  textEs: LONGEST_PROMOTION.text,
-  textEn: LONGEST_PROMOTION.text,
-};
+const MOST: Partial<Record<PromotionField, number>> = LONGEST_FIELDS;
 
 /** What is wrong with a field, by the code of its problem. */
 export function promotionProblemText(field: PromotionField, code: string | undefined): string | undefined {

@@ -3,6 +3,7 @@ import { domainResolver } from "#app/core/browser/forms/domain-resolver.ts";
 import { invokeFunction } from "#app/core/data/invoke-function.ts";
 import { AddDialog } from "#app/core/office/records/add-dialog.tsx";
 import { m } from "#app/paraglide/messages.js";
+import { localise } from "#domain/language/localised-fields.ts";
 import { href } from "#domain/pages/href.ts";
 import * as paths from "#domain/pages/paths.ts";
 import { checkTemplate, type ReplyTemplate } from "#domain/support/reply-template.ts";
@@ -12,7 +13,7 @@ import { TemplateFields } from "./template-fields.tsx";
 export function AddTemplate() {
   const form = useForm<ReplyTemplate>({
     resolver: domainResolver(checkTemplate),
-    defaultValues: { title: "", textEs: "", textEn: "" },
+    defaultValues: { title: "", ...localise(["text"], () => "") },
   });
   return (
     <AddDialog

@@ -1,3 +1,4 @@
+import { inLanguage } from "#app/core/formats/in-language.ts";
 import { useStaffMay } from "#app/core/office/admin/use-staff.ts";
 import { defineDatabaseList } from "#app/core/office/lists/database-list.ts";
 import type { ColumnsOf } from "#app/core/office/lists/list-columns.tsx";
@@ -6,7 +7,9 @@ import { pageMeta } from "#app/core/pages/seo/page-meta.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";
-import type { Language } from "#domain/language/language-of.ts";
+import { LANGUAGES } from "#domain/language/language-of.ts";
+import { type LocalisedRow, localised } from "#domain/language/localised.ts";
+import { localisedColumns } from "#domain/language/localised-fields.ts";
 import { href } from "#domain/pages/href.ts";
 import * as paths from "#domain/pages/paths.ts";
 import { AddTemplate } from "./add-template.tsx";
@@ -44,24 +47,26 @@ export default function ReplyTemplatesPage() {
   );
 }
 
-/** The reader's own language first. */
-const ORDER: Record<Language, readonly ["textEs" | "textEn", "textEs" | "textEn"]> = {
-  es: ["textEs", "textEn"],
-  en: ["textEn", "textEs"],
-};
-
+/** The reader's own language is shown; a file has the others, too. */
 function columns(): ColumnsOf<typeof templateList> {
-  const [shown, other] = ORDER[getLocale()];
-  const textOf = { textEs: "text_es", textEn: "text_en" } as const;
+  const shown = getLocale();
+  const others = LANGUAGES.filter((language) => language !== shown);
   return [
     { id: "title", header: FIELD_NAMES.title(), value: ({ title }) => title, sort: "title", isHeading: true },
     {
       id: "text",
-      header: FIELD_NAMES[shown](),
-      value: (row) => row[textOf[shown]],
-      cell: (row) => <span className="line-clamp-3 block max-w-96 [overflow-wrap:anywhere]">{row[textOf[shown]]}</span>,
+      header: inLanguage(m.panel_text_in, shown),
+      value: (row) => localised(row, "text", shown),
+      cell: (row) => (
+        <span className="line-clamp-3 block max-w-96 [overflow-wrap:anywhere]">{localised(row, "text", shown)}</span>
+      ),
     },
-    { id: "other", header: FIELD_NAMES[other](), value: (row) => row[textOf[other]], isInFileOnly: true },
+    ...others.map((language) => ({
+      id: `text-${language}`,
+      header: inLanguage(m.panel_text_in, language),
+      value: (row: LocalisedRow<"text">) => localised(row, "text", language),
+      isInFileOnly: true,
+    })),
     {
       id: "updated",
       header: m.panel_last_change(),
@@ -84,7 +89,7 @@ const templateList = defineDatabaseList({
   ask: (supabase, { state }, options) =>
     supabase
       .from("reply_templates")
-      .select("id, title, text_es, text_en, updated_at", options)
+      .select(`id, title, ${localisedColumns("text")}, updated_at`, options)
       .eq("is_archived", state === "archived"),
   rowKey: ({ id }) => id,
 });

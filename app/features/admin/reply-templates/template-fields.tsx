@@ -2,11 +2,10 @@ import type { UseFormReturn } from "react-hook-form";
 import { m } from "#app/paraglide/messages.js";
 import { Field } from "#app/ui/field.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
-import { LANGUAGES, type Language } from "#domain/language/language-of.ts";
+import { LANGUAGES } from "#domain/language/language-of.ts";
+import { localisedProperty } from "#domain/language/localised.ts";
 import type { ReplyTemplate } from "#domain/support/reply-template.ts";
 import { FIELD_NAMES, problemText } from "./template-texts.ts";
-
-const TEXTS: Record<Language, "textEs" | "textEn"> = { es: "textEs", en: "textEn" };
 
 /** Title and texts of a prepared answer, with what may stand in braces. */
 export function TemplateFields({
@@ -30,17 +29,20 @@ export function TemplateFields({
       <p className="text-sm text-muted">
         {m.reply_templates_placeholders({ name: "{name}", plan: "{plan}", order: "{order}", ticket: "{ticket}" })}
       </p>
-      {LANGUAGES.map((language) => [language, TEXTS[language]] as const).map(([language, field]) => (
-        <TextArea
-          key={field}
-          {...register(field)}
-          lang={language}
-          rows={7}
-          label={FIELD_NAMES[field]()}
-          error={problemOf(field)}
-          readOnly={isReadOnly}
-        />
-      ))}
+      {LANGUAGES.map((language) => {
+        const field = localisedProperty("text", language);
+        return (
+          <TextArea
+            key={field}
+            {...register(field)}
+            lang={language}
+            rows={7}
+            label={FIELD_NAMES[field]()}
+            error={problemOf(field)}
+            readOnly={isReadOnly}
+          />
+        );
+      })}
     </>
   );
 }

@@ -3,17 +3,18 @@ import { domainResolver } from "#app/core/browser/forms/domain-resolver.ts";
 import { invokeFunction } from "#app/core/data/invoke-function.ts";
 import { RecordForm } from "#app/core/office/records/record-form.tsx";
 import { m } from "#app/paraglide/messages.js";
-import { checkTemplate, type ReplyTemplate } from "#domain/support/reply-template.ts";
+import { pickLocalised } from "#domain/language/localised-fields.ts";
+import { checkTemplate, type ReplyTemplate, TEMPLATE_FIELDS } from "#domain/support/reply-template.ts";
 import { TemplateFields } from "./template-fields.tsx";
 import { staleAfter, type Template } from "./template-record.ts";
-import { FIELD_NAMES, TEMPLATE_FIELDS } from "./template-texts.ts";
+import { FIELD_NAMES } from "./template-texts.ts";
 
 /** A prepared answer's title and texts. */
 export function TemplateForm({ template, mayWrite }: { template: Template; mayWrite: boolean }) {
-  const { id: templateId, title, textEs, textEn, version } = template;
+  const { id: templateId, title, version } = template;
   const form = useForm<ReplyTemplate>({
     resolver: domainResolver(checkTemplate),
-    defaultValues: { title, textEs, textEn },
+    defaultValues: { title, ...pickLocalised(template, "text") },
   });
   return (
     <RecordForm

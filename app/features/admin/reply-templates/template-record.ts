@@ -3,6 +3,7 @@ import { getSupabase } from "#app/core/data/supabase/client.ts";
 import { historyKey } from "#app/core/office/records/record-history.tsx";
 import type { Versioned } from "#domain/actions/action-kinds.ts";
 import type { ReplyTemplateRecord } from "#domain/actions/support-actions.ts";
+import { fromColumns, localisedColumns } from "#domain/language/localised-fields.ts";
 
 export type Template = ReplyTemplateRecord & Versioned & { id: string; createdAt: Date; updatedAt: Date };
 
@@ -27,7 +28,7 @@ async function readTemplate(id: string): Promise<Template | null> {
   const supabase = await getSupabase();
   const { data, error } = await supabase
     .from("reply_templates")
-    .select("id, title, text_es, text_en, is_archived, created_at, updated_at, version")
+    .select(`id, title, ${localisedColumns("text")}, is_archived, created_at, updated_at, version`)
     .eq("id", id)
     .maybeSingle();
   if (error?.code === NO_ID) return null;
@@ -36,8 +37,7 @@ async function readTemplate(id: string): Promise<Template | null> {
   return {
     id: data.id,
     title: data.title,
-    textEs: data.text_es,
-    textEn: data.text_en,
+    ...fromColumns(data, "text"),
     isArchived: data.is_archived,
     createdAt: new Date(data.created_at),
     updatedAt: new Date(data.updated_at),

@@ -1,4 +1,6 @@
+import { inLanguage } from "#app/core/formats/in-language.ts";
 import { m } from "#app/paraglide/messages.js";
+import { localise } from "#domain/language/localised-fields.ts";
 import {
   LONGEST_TEMPLATE,
   type ReplyTemplate,
@@ -6,12 +8,14 @@ import {
   unknownPlaceholder,
 } from "#domain/support/reply-template.ts";
 
-export const TEMPLATE_FIELDS = ["title", "textEs", "textEn"] as const satisfies readonly TemplateField[];
-
 export const FIELD_NAMES: Readonly<Record<TemplateField, () => string>> = {
   title: m.reply_templates_name,
-  textEs: m.panel_text_es,
-  textEn: m.panel_text_en,
+  ...localise(
+    ["text"],
+    ({ language }) =>
+      () =>
+        inLanguage(m.panel_text_in, language),
+  ),
 };
 
 /** What is wrong with a field, by the code of its problem. */

@@ -2,6 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import type { Conversation } from "#app/core/account/tickets/read-conversation.ts";
 import { getSupabase } from "#app/core/data/supabase/client.ts";
 import { productName } from "#app/core/office/admin-lists/order-texts.ts";
+import { localised } from "#domain/language/localised.ts";
+import { localisedColumns } from "#domain/language/localised-fields.ts";
 import { fillTemplate, type PlaceholderValues } from "#domain/support/reply-template.ts";
 
 /** A prepared answer as this ticket's person would read it, in the ticket's language. */
@@ -17,10 +19,10 @@ export function useOfferedTemplates(ticket: AskedOf, isAsked: boolean) {
     staleTime: 0,
     queryFn: async (): Promise<OfferedTemplate[]> => {
       const [templates, values] = await Promise.all([readTemplates(), readValues(ticket)]);
-      return templates.map(({ id, title, text_es, text_en }) => ({
-        id,
-        title,
-        text: fillTemplate({ es: text_es, en: text_en }[ticket.language], values),
+      return templates.map((template) => ({
+        id: template.id,
+        title: template.title,
+        text: fillTemplate(localised(template, "text", ticket.language), values),
       }));
     },
   });
@@ -30,7 +32,7 @@ async function readTemplates() {
   const supabase = await getSupabase();
   const { data, error } = await supabase
     .from("reply_templates")
-    .select("id, title, text_es, text_en")
+    .select(`id, title, ${localisedColumns("text")}`)
     .eq("is_archived", false)
     .order("title")
     .order("id");

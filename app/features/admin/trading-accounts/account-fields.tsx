@@ -1,5 +1,6 @@
 import { type UseFormReturn, useForm } from "react-hook-form";
 import { domainResolver } from "#app/core/browser/forms/domain-resolver.ts";
+import { inLanguage } from "#app/core/formats/in-language.ts";
 import { ACCOUNT_KIND_NAMES } from "#app/core/setups/account-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Field } from "#app/ui/field.tsx";
@@ -7,7 +8,9 @@ import { Select } from "#app/ui/select.tsx";
 import { REFERENCE_ZONE } from "#domain/clock/reference-clock.ts";
 import { moneyOf } from "#domain/formats/figure-kind.ts";
 import { readCents } from "#domain/formats/read-figure.ts";
+import { LANGUAGES } from "#domain/language/language-of.ts";
 import { CURRENCY } from "#domain/money.ts";
+import { accountNameField, accountNames } from "#domain/results/account-name.ts";
 import { ACCOUNT_KINDS } from "#domain/results/account-trade.ts";
 import {
   type AccountProblem,
@@ -42,8 +45,7 @@ export function useAccountForm(start: NewAccount | null): AccountForm {
 export function accountFields(start: NewAccount | null): AccountFieldValues {
   return {
     slug: start?.slug ?? "",
-    name: start?.name ?? "",
-    nameEn: start?.nameEn ?? "",
+    ...accountNames((field) => start?.[field] ?? ""),
     kind: start?.kind ?? "live",
     startingCents: start === null ? "" : (start.startingCents / 100).toFixed(2),
     zone: start?.zone ?? REFERENCE_ZONE,
@@ -74,18 +76,18 @@ export function AccountFields({ form: { register, formState }, isNew, isFixed }:
           error={problemOf("slug")}
         />
       ) : null}
-      <Field
-        {...register("name")}
-        label={m.accounts_name_es()}
-        maxLength={LONGEST_ACCOUNT_NAME}
-        error={problemOf("name")}
-      />
-      <Field
-        {...register("nameEn")}
-        label={m.accounts_name_en()}
-        maxLength={LONGEST_ACCOUNT_NAME}
-        error={problemOf("nameEn")}
-      />
+      {LANGUAGES.map((language) => {
+        const field = accountNameField(language);
+        return (
+          <Field
+            key={field}
+            {...register(field)}
+            label={inLanguage(m.accounts_name_in, language)}
+            maxLength={LONGEST_ACCOUNT_NAME}
+            error={problemOf(field)}
+          />
+        );
+      })}
       {isFixed ? (
         <p className="text-sm text-muted">{m.accounts_fixed()}</p>
       ) : (

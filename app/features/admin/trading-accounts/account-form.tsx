@@ -1,4 +1,5 @@
 import { invokeFunction } from "#app/core/data/invoke-function.ts";
+import { inLanguage } from "#app/core/formats/in-language.ts";
 import type { ComparedField } from "#app/core/office/admin/lost-update.tsx";
 import { RecordForm } from "#app/core/office/records/record-form.tsx";
 import { historyKey } from "#app/core/office/records/record-history.tsx";
@@ -6,6 +7,8 @@ import { RecordSection } from "#app/core/office/records/record-page.tsx";
 import { m } from "#app/paraglide/messages.js";
 import type { AccountRecord } from "#domain/actions/account-actions.ts";
 import type { Versioned } from "#domain/actions/action-kinds.ts";
+import { LANGUAGES } from "#domain/language/language-of.ts";
+import { accountNameField } from "#domain/results/account-name.ts";
 import type { NewAccount } from "#domain/results/edited-account.ts";
 import { AccountFields, type AccountFieldValues, accountFields, useAccountForm } from "./account-fields.tsx";
 import { type AccountView, accountKey, accountSubject } from "./account-record.ts";
@@ -34,16 +37,19 @@ export function AccountForm({ account }: { account: AccountView }) {
 
 function comparedFields(slug: string): ComparedField<AccountRecord>[] {
   const names = {
-    name: m.accounts_name_es(),
-    nameEn: m.accounts_name_en(),
     kind: m.accounts_kind(),
     startingCents: m.accounts_start(),
     zone: m.accounts_zone(),
     dayEndsAt: m.accounts_day_end(),
   };
-  const fields = ["name", "nameEn", "kind", "startingCents", "zone", "dayEndsAt"] as const;
-  return fields.map((field) => ({
-    label: names[field],
-    text: (record) => accountFields({ ...record, slug })[field],
-  }));
+  const fields = ["kind", "startingCents", "zone", "dayEndsAt"] as const;
+  const textOf = (field: keyof AccountFieldValues) => (record: AccountRecord) =>
+    accountFields({ ...record, slug })[field];
+  return [
+    ...LANGUAGES.map((language) => ({
+      label: inLanguage(m.accounts_name_in, language),
+      text: textOf(accountNameField(language)),
+    })),
+    ...fields.map((field) => ({ label: names[field], text: textOf(field) })),
+  ];
 }

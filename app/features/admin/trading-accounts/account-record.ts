@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { getSupabase } from "#app/core/data/supabase/client.ts";
 import type { AccountRecord } from "#domain/actions/account-actions.ts";
+import { accountNamesOf } from "#domain/results/account-name.ts";
 
 export type AccountView = AccountRecord & {
   slug: string;
@@ -28,11 +29,7 @@ export function useAccount(slug: string) {
 async function readAccount(slug: string): Promise<AccountView | null> {
   const supabase = await getSupabase();
   const [account, days] = await Promise.all([
-    supabase
-      .from("trading_accounts")
-      .select("slug, name, name_en, kind, starting_cents, zone, day_ends_at, is_published, version")
-      .eq("slug", slug)
-      .maybeSingle(),
+    supabase.from("trading_accounts").select("*").eq("slug", slug).maybeSingle(),
     supabase
       .from("trading_account_list")
       .select("published_days, waiting_days, last_day")
@@ -46,8 +43,7 @@ async function readAccount(slug: string): Promise<AccountView | null> {
   const [publishedDays, waitingDays] = [counts.published_days ?? 0, counts.waiting_days ?? 0];
   return {
     slug: row.slug,
-    name: row.name,
-    nameEn: row.name_en,
+    ...accountNamesOf(row),
     kind: row.kind,
     startingCents: row.starting_cents,
     zone: row.zone,

@@ -11,6 +11,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { href } from "#domain/pages/href.ts";
 import * as paths from "#domain/pages/paths.ts";
+import { type AccountNameColumn, accountNamesOf } from "#domain/results/account-name.ts";
 import { ACCOUNT_KINDS } from "#domain/results/account-trade.ts";
 import { AddAccount } from "./add-account.tsx";
 
@@ -51,8 +52,8 @@ export default function AccountsPage() {
   );
 }
 
-function nameOf({ name, name_en }: { name: string; name_en: string }): string {
-  return accountName({ name, nameEn: name_en });
+function nameOf(row: Record<AccountNameColumn, string>): string {
+  return accountName(accountNamesOf(row));
 }
 
 function columns(): ColumnsOf<typeof accountList> {
@@ -114,9 +115,7 @@ const accountList = defineDatabaseList({
   key: "slug",
   nullable: ["last_day"],
   ask: (supabase, { kind }, options) => {
-    const rows = supabase
-      .from("trading_account_list")
-      .select("slug, name, name_en, kind, is_published, published_days, waiting_days, last_day", options);
+    const rows = supabase.from("trading_account_list").select("*", options);
     return kind === null ? rows : rows.eq("kind", kind);
   },
   rowKey: ({ slug }) => slug,

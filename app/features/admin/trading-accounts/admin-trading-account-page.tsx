@@ -1,4 +1,5 @@
 import { invokeFunction } from "#app/core/data/invoke-function.ts";
+import { inLanguage } from "#app/core/formats/in-language.ts";
 import { useStaffMay } from "#app/core/office/admin/use-staff.ts";
 import { RecordAction } from "#app/core/office/records/record-action.tsx";
 import { historyKey, RecordHistory } from "#app/core/office/records/record-history.tsx";
@@ -10,8 +11,10 @@ import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { formatMoney } from "#domain/formats/format-money.ts";
+import { LANGUAGES } from "#domain/language/language-of.ts";
 import { href } from "#domain/pages/href.ts";
 import * as paths from "#domain/pages/paths.ts";
+import { accountNameField, pickAccountNames } from "#domain/results/account-name.ts";
 import type { Route } from "./+types/admin-trading-account-page";
 import { AccountForm } from "./account-form.tsx";
 import { type AccountView, accountKey, accountSubject } from "./account-record.ts";
@@ -68,10 +71,12 @@ function View({ account }: { account: AccountView }) {
   );
 }
 
-function factsOf({ name, nameEn, kind, startingCents, zone, dayEndsAt }: AccountView): Fact[] {
+function factsOf({ kind, startingCents, zone, dayEndsAt, ...names }: AccountView): Fact[] {
   return [
-    { label: m.accounts_name_es(), value: name },
-    { label: m.accounts_name_en(), value: nameEn },
+    ...LANGUAGES.map((language) => ({
+      label: inLanguage(m.accounts_name_in, language),
+      value: names[accountNameField(language)],
+    })),
     { label: m.accounts_kind(), value: ACCOUNT_KIND_NAMES[kind]() },
     { label: m.accounts_start(), value: formatMoney(startingCents, getLocale()) },
     { label: m.accounts_zone(), value: zone },
@@ -106,7 +111,7 @@ function Days({ account: { slug, publishedDays, waitingDays, lastDay } }: { acco
 }
 
 function ShowOrHide({ account }: { account: AccountView }) {
-  const { slug, name, nameEn, kind, startingCents, zone, dayEndsAt, isPublished, version } = account;
+  const { slug, kind, startingCents, zone, dayEndsAt, isPublished, version } = account;
   return (
     <RecordAction
       label={isPublished ? m.panel_stop_publishing() : m.panel_publish()}
@@ -114,7 +119,8 @@ function ShowOrHide({ account }: { account: AccountView }) {
       done={isPublished ? m.accounts_hide_done() : m.accounts_show_done()}
       run={() =>
         invokeFunction("update-trading-account", {
-          ...{ account: slug, name, nameEn, kind, startingCents, zone, dayEndsAt, version },
+          ...{ account: slug, kind, startingCents, zone, dayEndsAt, version },
+          ...pickAccountNames(account),
           isPublished: !isPublished,
         })
       }

@@ -13,6 +13,7 @@ import { opens } from "#domain/access/benefits.ts";
 import { formatMoney } from "#domain/formats/format-money.ts";
 import { dateFormat } from "#domain/formats/kept-formats.ts";
 import { localised } from "#domain/language/localised.ts";
+import { localisedColumns } from "#domain/language/localised-fields.ts";
 import type { ActivePlan } from "#domain/memberships/active-membership.ts";
 import { renewalOf } from "#domain/memberships/renewal.ts";
 import * as paths from "#domain/pages/paths.ts";
@@ -123,7 +124,7 @@ async function readNextSession(): Promise<NextSession | null> {
   const supabase = await getSupabase();
   const { data, error } = await supabase
     .from("live_session_list")
-    .select("starts_at, topic_es, topic_en")
+    .select(`starts_at, ${localisedColumns("topic")}`)
     .eq("state", "scheduled")
     .gt("ends_at", new Date().toISOString())
     .order("starts_at")

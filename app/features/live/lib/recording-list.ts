@@ -1,5 +1,6 @@
 import { defineDatabaseList } from "#app/core/office/lists/database-list.ts";
 import type { RowOf } from "#app/core/office/lists/list-definition.ts";
+import { localisedColumns } from "#domain/language/localised-fields.ts";
 
 /** The published recordings, the latest first; the policies show them to whose plan includes live sessions. */
 export const recordingList = defineDatabaseList({
@@ -14,7 +15,7 @@ export const recordingList = defineDatabaseList({
   ask: (supabase, _filters, options) =>
     supabase
       .from("recordings")
-      .select("id, session_id, held_at, title_es, title_en, video_path, external_url, seconds", options)
+      .select(`id, session_id, held_at, ${localisedColumns("title")}, video_path, external_url, seconds`, options)
       .not("published_at", "is", null),
   rowKey: ({ id }) => id,
 });

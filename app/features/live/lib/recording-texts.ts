@@ -1,10 +1,10 @@
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { dateFormat } from "#domain/formats/kept-formats.ts";
-import { localised } from "#domain/language/localised.ts";
+import { type LocalisedRow, localised } from "#domain/language/localised.ts";
 import type { Recording } from "./recording-list.ts";
 
-export function recordingTitle(recording: Pick<Recording, "title_es" | "title_en">): string {
+export function recordingTitle(recording: LocalisedRow<"title">): string {
   return localised(recording, "title", getLocale());
 }
 

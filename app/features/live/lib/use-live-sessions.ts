@@ -4,6 +4,7 @@ import { pollMs, useLiveRows } from "#app/core/data/realtime/use-live-rows.ts";
 import { getSupabase } from "#app/core/data/supabase/client.ts";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { localised } from "#domain/language/localised.ts";
+import { localisedColumns } from "#domain/language/localised-fields.ts";
 import { type HeldSession, SESSION_STATES } from "#domain/live/join-window.ts";
 import { LIVE_SCHEDULE } from "#domain/live/live-schedule.ts";
 import { weekOfSessions } from "#domain/live/live-sessions.ts";
@@ -34,7 +35,7 @@ async function readSessions(first: string, last: string): Promise<MemberSession[
   const supabase = await getSupabase();
   const { data, error } = await supabase
     .from("live_session_list")
-    .select("id, starts_at, ends_at, state, topic_es, topic_en, host, recording_id")
+    .select(`id, starts_at, ends_at, state, ${localisedColumns("topic")}, host, recording_id`)
     .gte("day", first)
     .lte("day", last)
     .order("starts_at");

@@ -4,6 +4,7 @@ import { domainResolver } from "#app/core/browser/forms/domain-resolver.ts";
 import { FormError } from "#app/core/browser/forms/form-error.tsx";
 import { functionErrorMessage } from "#app/core/data/errors/error-texts.ts";
 import type { FunctionResult } from "#app/core/data/invoke-function.ts";
+import { inLanguage } from "#app/core/formats/in-language.ts";
 import { LostUpdate } from "#app/core/office/admin/lost-update.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
@@ -16,6 +17,7 @@ import {
   type LessonProblem,
   LONGEST_LESSON_TEXT,
 } from "#domain/courses/edited-lesson.ts";
+import { localise, localisedProperties } from "#domain/language/localised-fields.ts";
 
 type Fields = EditedLesson & Versioned;
 
@@ -25,17 +27,16 @@ type LessonFormProps = {
   mayWrite: boolean;
 };
 
-const LABELS: Record<keyof EditedLesson, () => string> = {
-  titleEs: m.panel_title_es,
-  titleEn: m.panel_title_en,
-  summaryEs: m.courses_office_summary_es,
-  summaryEn: m.courses_office_summary_en,
-  bodyEs: m.panel_text_es,
-  bodyEn: m.panel_text_en,
-};
-const SHORT = ["titleEs", "titleEn"] as const;
-const LONG = ["summaryEs", "summaryEn", "bodyEs", "bodyEn"] as const;
-const FIELDS = [...SHORT, ...LONG] as const;
+const NAMES = { title: m.panel_title_in, summary: m.courses_office_summary_in, body: m.panel_text_in };
+const LABELS = localise(
+  ["title", "summary", "body"],
+  ({ field, language }) =>
+    () =>
+      inLanguage(NAMES[field], language),
+);
+const SHORT = localisedProperties("title");
+const LONG = localisedProperties("summary", "body");
+const FIELDS = [...SHORT, ...LONG];
 
 const PROBLEMS: Record<LessonProblem, (field: keyof EditedLesson) => string> = {
   required: m.courses_office_required,
