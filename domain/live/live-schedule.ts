@@ -1,14 +1,11 @@
-import type { Language } from "#domain/language/language-of.ts";
-
 /**
- * When the live sessions are held. Spec: [1.6], [9.11]; the hours, who holds them and what they are about are the
- * operator's to say. The one home of the weekly rule: pages read it, and a job writes the coming sessions by it.
+ * When the live sessions are held. Spec: [1.6], [9.11]; the hours and who holds them are the operator's to say; what
+ * they are about is `common_live_trading` in the messages. The one home of the weekly rule: pages read it, and a job writes the coming sessions by it.
  */
 export const LIVE_SCHEDULE = {
   series: "live-trading",
   /** Who holds them; null until the operator names somebody. */
   host: null,
-  topic: { es: "Trading en vivo", en: "Live trading" },
   /** ISO weekdays, Monday = 1: Monday to Friday. */
   weekdays: [1, 2, 3, 4, 5],
   /** The clock that the hours stand on, with its summer time; its name on screen is `live_zone` in the messages. */
@@ -24,7 +21,6 @@ export const LIVE_SCHEDULE = {
 export type LiveSchedule = {
   series: string;
   host: string | null;
-  topic: Record<Language, string>;
   weekdays: readonly number[];
   zone: string;
   hour: number;

@@ -1,13 +1,16 @@
+import { localise } from "#domain/language/localised-fields.ts";
 import type { Claim, ClaimPlace } from "./claim.ts";
+import { FIRST_WORDS } from "./first-words.ts";
 
 const STATED = {
-  sourceEs: "declaración del equipo de LPX. No está verificada por un tercero.",
-  sourceEn: "a statement by the LPX team. No third party has verified it.",
+  ...localise(["source"], ({ language }) => FIRST_WORDS[language].source),
   link: "",
   checkedOn: "2025-08-01",
   shownUntil: "",
 };
-const OF_TITLE = { value: "", wordsEs: "", wordsEn: "" };
+const OF_TITLE = { value: "", ...localise(["words"], () => "") };
+const words = (claim: "funded" | "rating" | "peakMonth" | "twoMonths" | "drawdown") =>
+  localise(["words"], ({ language }) => FIRST_WORDS[language][claim]);
 
 /**
  * What the operator says of the product, from the specification ([1.14], [2.28]), until the office changes it; never shown as
@@ -16,23 +19,21 @@ const OF_TITLE = { value: "", wordsEs: "", wordsEn: "" };
  */
 export const FIRST_CLAIMS: readonly (Claim & { id: string; place: ClaimPlace })[] = [
   { id: "best", place: "title", ...OF_TITLE, ...STATED },
-  { id: "funded", place: "hero", value: "200+", wordsEs: "traders fondeados", wordsEn: "funded traders", ...STATED },
-  { id: "rating", place: "hero", value: "4.9/5", wordsEs: "de valoración", wordsEn: "rating", ...STATED },
-  { id: "peak-month", place: "results", value: "+23 %", wordsEs: "Mejor mes", wordsEn: "Best month", ...STATED },
+  { id: "funded", place: "hero", value: "200+", ...words("funded"), ...STATED },
+  { id: "rating", place: "hero", value: "4.9/5", ...words("rating"), ...STATED },
+  { id: "peak-month", place: "results", value: "+23 %", ...words("peakMonth"), ...STATED },
   {
     id: "two-months",
     place: "results",
     value: "16 %",
-    wordsEs: "Dos meses seguidos",
-    wordsEn: "Two months running",
+    ...words("twoMonths"),
     ...STATED,
   },
   {
     id: "drawdown",
     place: "results",
     value: "< 5 %",
-    wordsEs: "Drawdown máximo",
-    wordsEn: "Maximum drawdown",
+    ...words("drawdown"),
     ...STATED,
   },
 ];

@@ -1,13 +1,10 @@
+import { localise } from "#domain/language/localised-fields.ts";
 import { HALLOWEEN } from "#domain/promotions/season.ts";
-import type { Promotion, PromotionId } from "./promotion.ts";
+import { FIRST_WORDS } from "./first-words.ts";
+import { PROMOTION_TEXTS, type Promotion, type PromotionId } from "./promotion.ts";
 
 const NOTHING: Promotion = {
-  lineEs: "",
-  lineEn: "",
-  titleEs: "",
-  titleEn: "",
-  textEs: "",
-  textEn: "",
+  ...localise(PROMOTION_TEXTS, () => ""),
   startsAt: "",
   endsAt: "",
   couponCode: "",
@@ -19,12 +16,9 @@ export const FIRST_PROMOTIONS: Readonly<Record<PromotionId, Promotion>> = {
   banner: NOTHING,
   season: {
     ...NOTHING,
-    lineEs: `Halloween: ${HALLOWEEN.percent} % con ${HALLOWEEN.couponCode}`,
-    lineEn: `Halloween: ${HALLOWEEN.percent}% with ${HALLOWEEN.couponCode}`,
-    titleEs: `Un ${HALLOWEEN.percent} % menos, hasta el 31 de octubre`,
-    titleEn: `${HALLOWEEN.percent}% off until 31 October`,
-    textEs: "El código vale para cualquier plan y se aplica en el carrito. Válido hasta el 31 de octubre, hora UTC−4.",
-    textEn: "The code works for every plan and is applied in the cart. Valid until 31 October, UTC−4.",
+    ...localise(["line"], ({ language }) => FIRST_WORDS[language].seasonLine),
+    ...localise(["title"], ({ language }) => FIRST_WORDS[language].seasonTitle),
+    ...localise(["text"], ({ language }) => FIRST_WORDS[language].seasonText),
     couponCode: HALLOWEEN.couponCode,
     isOn: true,
   },

@@ -1,8 +1,11 @@
 import { openAsBlob } from "node:fs";
+import { m } from "#app/paraglide/messages.js";
 import { DAY_MS } from "#domain/clock/durations.ts";
+import { LANGUAGES } from "#domain/language/language-of.ts";
 import type { PaypalMemory } from "#doubles/paypal/state.ts";
 import type { Database, Transaction } from "#gateway/database/port.ts";
 import type { KeepFile } from "#server/courses/import-courses.ts";
+import { columnsOf, placeholders } from "#server/platform/localised-sql.ts";
 import { loadBusiness } from "./business-snapshot.ts";
 import { type DemonstrationAccount, ensureDemonstrationAccounts } from "./demonstration-accounts.ts";
 import { ensureDemonstrationCoupons } from "./demonstration-coupons.ts";
@@ -101,6 +104,7 @@ async function ensureDemonstrationSupport(database: Database): Promise<void> {
 }
 
 const BUCKET = "recordings";
+const TITLES = columnsOf("title");
 
 /** The courses' own films stand in for classes, and their titles say so. */
 const SAMPLES = [
@@ -108,22 +112,19 @@ const SAMPLES = [
     film: "leer-un-setup",
     seconds: 40,
     daysAgo: 2,
-    titleEs: "Ejemplo de grabación: leer un setup",
-    titleEn: "Sample recording: reading a setup",
+    title: m.classes_sample_setup,
   },
   {
     film: "preparar-alertas",
     seconds: 36,
     daysAgo: 5,
-    titleEs: "Ejemplo de grabación: preparar las alertas",
-    titleEn: "Sample recording: setting up alerts",
+    title: m.classes_sample_alerts,
   },
   {
     film: "convertir-un-setup",
     seconds: 47,
     daysAgo: 9,
-    titleEs: "Ejemplo de grabación: un setup en MetaTrader 5",
-    titleEn: "Sample recording: a setup in MetaTrader 5",
+    title: m.classes_sample_conversion,
   },
 ] as const;
 
@@ -138,12 +139,12 @@ async function ensureDemonstrationRecordings(database: Database, keepFile: KeepF
     await keepFile({ bucketId: BUCKET, name: nameOf(film), content });
   }
   await database.transaction({ role: "owner" }, async (transaction) => {
-    for (const { film, seconds, daysAgo, titleEs, titleEn } of SAMPLES) {
+    for (const { film, seconds, daysAgo, title } of SAMPLES) {
       const heldAt = new Date(Date.now() - daysAgo * DAY_MS);
       await transaction.query(
-        `insert into public.recordings (held_at, title_es, title_en, video_path, seconds, published_at)
-         values ($1, $2, $3, $4, $5, $1) on conflict (video_path) do nothing`,
-        [heldAt, titleEs, titleEn, nameOf(film), seconds],
+        `insert into public.recordings (held_at, video_path, seconds, published_at, ${TITLES.join(", ")})
+         values ($1, $2, $3, $1, ${placeholders(TITLES, 4)}) on conflict (video_path) do nothing`,
+        [heldAt, nameOf(film), seconds, ...LANGUAGES.map((locale) => title({}, { locale }))],
       );
     }
   });

@@ -1,6 +1,9 @@
+import { m } from "#app/paraglide/messages.js";
+import { LANGUAGES } from "#domain/language/language-of.ts";
 import { LIVE_SCHEDULE, type LiveSchedule } from "#domain/live/live-schedule.ts";
 import { comingSessions } from "#domain/live/live-sessions.ts";
 import type { Transaction } from "#gateway/database/port.ts";
+import { columnsOf, excluded, placeholders } from "#server/platform/localised-sql.ts";
 import { SERVICE } from "#server/platform/service-caller.ts";
 import type { Services } from "#server/platform/services.ts";
 
@@ -35,20 +38,19 @@ export function keepClassSessions(
 
 /** The first statement of each run: of two processes the second waits here until the first is done. */
 async function writeSeries(transaction: Transaction, schedule: LiveSchedule): Promise<void> {
-  const { series, weekdays, hour, minute, zone, durationMinutes, host, topic } = schedule;
-  await transaction.query(
-    `insert into public.class_series as c
-       (id, weekdays, wall_time, zone, duration_minutes, host, topic_es, topic_en)
-     values ($1, $2, make_time($3, $4, 0), $5, $6, $7, $8, $9)
-     on conflict (id) do update set weekdays = excluded.weekdays, wall_time = excluded.wall_time, zone = excluded.zone,
-       duration_minutes = excluded.duration_minutes, host = excluded.host, topic_es = excluded.topic_es,
-       topic_en = excluded.topic_en
-     where (c.weekdays, c.wall_time, c.zone, c.duration_minutes, c.host, c.topic_es, c.topic_en) is distinct from
-       (excluded.weekdays, excluded.wall_time, excluded.zone, excluded.duration_minutes, excluded.host,
-        excluded.topic_es, excluded.topic_en)`,
-    [series, [...weekdays], hour, minute, zone, durationMinutes, host, topic.es, topic.en],
-  );
+  const { series, weekdays, hour, minute, zone, durationMinutes, host } = schedule;
+  const topics = LANGUAGES.map((locale) => m.common_live_trading({}, { locale }));
+  const parameters = [series, [...weekdays], hour, minute, zone, durationMinutes, host, ...topics];
+  await transaction.query(SERIES_SQL, parameters);
 }
+
+const TOPICS = columnsOf("topic");
+const KEPT = ["weekdays", "wall_time", "zone", "duration_minutes", "host", ...TOPICS];
+const SERIES_SQL = `insert into public.class_series as c (id, ${KEPT.join(", ")})
+  values ($1, $2, make_time($3, $4, 0), $5, $6, $7, ${placeholders(TOPICS, 8)})
+  on conflict (id) do update set ${excluded(KEPT)}
+  where (${KEPT.map((column) => `c.${column}`).join(", ")}) is distinct from
+    (${KEPT.map((column) => `excluded.${column}`).join(", ")})`;
 
 const WANTED = `jsonb_to_recordset($2::jsonb) as wanted (day date, start timestamptz, "end" timestamptz)`;
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { LANGUAGES, type Language } from "#domain/language/language-of.ts";
+import { m } from "#app/paraglide/messages.js";
+import { LANGUAGES } from "#domain/language/language-of.ts";
 import type { Seller } from "#domain/orders/seller.ts";
 import type { Environment } from "#server/env.ts";
 import { defineFunction } from "#server/platform/actions/define-function.ts";
@@ -12,8 +13,6 @@ import { drawReceipt } from "./receipt/draw-receipt.ts";
 import { readReceipt } from "./receipt/read-receipt.ts";
 
 const inputSchema = z.object({ orderId: z.uuid(), language: z.enum(LANGUAGES) });
-
-const FILE_WORDS: Record<Language, string> = { es: "recibo", en: "receipt" };
 
 /** Each costs a few milliseconds of drawing. */
 const receipts = createCountedLimit({ name: "order-receipts", uses: 60, windowSeconds: 60 * 60 });
@@ -43,7 +42,7 @@ export const orderReceipt = defineFunction({
     });
     if (receipt === null) return refuse("order.not_paid");
     const pdf = await drawReceipt(receipt, sellerOf(environment), language);
-    const fileName = `LPX-${FILE_WORDS[language]}-${order.number}.pdf`;
+    const fileName = `LPX-${m.orders_receipt_file({}, { locale: language })}-${order.number}.pdf`;
     return { ok: true, data: { fileName, pdf: pdf.toString("base64") } };
   },
 });

@@ -1,6 +1,3 @@
-import type { Person, Team } from "#app/content/operator.ts";
-import { shownTeam, TEAM } from "#app/content/operator.ts";
-import { useLanguage } from "#app/core/browser/language/use-language.ts";
 import { usePublicConfig } from "#app/core/browser/public-config.ts";
 import { pageMeta } from "#app/core/pages/seo/page-meta.ts";
 import { CompanyFacts } from "#app/core/shop/company-facts.tsx";
@@ -12,6 +9,8 @@ import { ExternalLink, TextLink } from "#app/ui/link.tsx";
 import { LIBRARY_SETUPS } from "#domain/catalogue/library-setups.ts";
 import { REFUND_DAYS } from "#domain/memberships/refund-window.ts";
 import * as paths from "#domain/pages/paths.ts";
+import type { Person, Team } from "./operator.ts";
+import { shownTeam, TEAM } from "./operator.ts";
 
 export const meta = pageMeta({
   title: m.about_title,
@@ -118,17 +117,16 @@ function TeamSection({ people, isSample }: Team) {
 }
 
 function PersonCard({ name, role, about, portrait, profile }: Person) {
-  const language = useLanguage();
   return (
     <>
       <div className="flex items-center gap-4">
         <Portrait name={name} file={portrait} />
         <div>
           <h3 className="text-lg">{name}</h3>
-          <p className="text-sm text-muted">{role[language]}</p>
+          <p className="text-sm text-muted">{role()}</p>
         </div>
       </div>
-      <p className="mt-4 text-sm text-muted">{about[language]}</p>
+      <p className="mt-4 text-sm text-muted">{about()}</p>
       {profile === null ? null : (
         <p className="mt-3 text-sm">
           <ExternalLink href={profile}>{m.about_profile({ name })}</ExternalLink>
