@@ -10,6 +10,9 @@ it.each([
   'const both = ["es", "en"];',
   'type Own = "es" | "en";',
   "const FILE = /[.](es|en)[.]pdf$/;",
+  "const { title } = { title: row.titleEn };",
+  'const columns = ["id", "title_es"];',
+  "const sql = `select ${'id'}, title_es from public.lessons`;",
 ])("refuses %s", (text) => {
   expect(inFile(text)).toHaveLength(1);
 });
@@ -19,6 +22,7 @@ it.each([
   'const format = numberFormat("en", {});',
   'const words = new Set(["de", "la", "en"]);',
   'const isSigned = text === "+";',
+  'const columns = ["id", "ends_at"];',
 ])("accepts %s", (text) => {
   expect(inFile(text)).toEqual([]);
 });

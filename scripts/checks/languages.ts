@@ -9,14 +9,21 @@ import { readSourceFiles, type SourceFile } from "./source-files.ts";
 
 const LIST = "domain/language/language-of.ts";
 const SETTINGS = "project.inlang/settings.json";
+/** Tools, and rows of another project with the columns that it has. */
+const NAMES_COLUMNS = /^(scripts|server\/operation\/import-supabase)\//;
 const CODES = new RegExp(`\\b(?:${LANGUAGES.join("|")})\\|(?:${LANGUAGES.join("|")})\\b`);
+
+/** `title_es` and `titleEs`: a field that is held once a language is named by domain/language/localised.ts. */
+const COLUMN = new RegExp(`[a-z]_(?:${LANGUAGES.join("|")})\\b`);
+const PROPERTY = new RegExp(`[a-z](?:${LANGUAGES.map((code) => code[0]?.toUpperCase() + code.slice(1)).join("|")})$`);
 
 /** Decisions that a further language would fall through without a word. */
 export function findLanguageLiterals(file: SourceFile): Problem[] {
   if (file.path === LIST) return [];
   const problems: Problem[] = [];
+  const isNamed = (name: string) => !NAMES_COLUMNS.test(file.path) && (COLUMN.test(name) || PROPERTY.test(name));
   const refuse = (node: { start: number }, what: string) => {
-    problems.push(problemAt(file, node, `${what} of languages: a Record<Language, …>, or LANGUAGES (${LIST})`));
+    problems.push(problemAt(file, node, `${what} of languages: LANGUAGES, byLanguage or localised (domain/language/)`));
   };
   new Visitor({
     BinaryExpression: (node) => {
@@ -33,6 +40,13 @@ export function findLanguageLiterals(file: SourceFile): Problem[] {
     },
     Literal: (node) => {
       if ("regex" in node && CODES.test(node.regex.pattern)) refuse(node, "a pattern");
+      if (typeof node.value === "string" && isNamed(node.value)) refuse(node, "a field");
+    },
+    TemplateElement: (node) => {
+      if (isNamed(node.value.raw)) refuse(node, "a field");
+    },
+    Identifier: (node) => {
+      if (isNamed(node.name)) refuse(node, "a field");
     },
   }).visit(parseModule(file));
   return problems;
