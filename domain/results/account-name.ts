@@ -19,10 +19,12 @@ export function accountNameColumn(language: Language): AccountNameColumn {
 export const ACCOUNT_NAME_FIELDS = /* @__PURE__ */ LANGUAGES.map(accountNameField);
 export const ACCOUNT_NAME_COLUMNS = /* @__PURE__ */ LANGUAGES.map(accountNameColumn);
 
-/** An account's name in each language, made by `make`. */
-export function accountNames(make: (field: AccountNameField, language: Language) => string): AccountNames {
+/** One value for an account's name in each language, made by `make`. */
+export function accountNames<Value>(
+  make: (field: AccountNameField, language: Language) => Value,
+): Record<AccountNameField, Value> {
   const entries = LANGUAGES.map((language) => [accountNameField(language), make(accountNameField(language), language)]);
-  return Object.fromEntries(entries) as AccountNames;
+  return Object.fromEntries(entries) as Record<AccountNameField, Value>;
 }
 
 export function pickAccountNames(from: AccountNames): AccountNames {

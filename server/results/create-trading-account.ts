@@ -1,18 +1,13 @@
 import { z } from "zod";
-import { ACCOUNT_NAME_COLUMNS, ACCOUNT_NAME_FIELDS, type AccountNameField } from "#domain/results/account-name.ts";
+import { ACCOUNT_NAME_COLUMNS, ACCOUNT_NAME_FIELDS, accountNames } from "#domain/results/account-name.ts";
 import { ACCOUNT_KINDS } from "#domain/results/account-trade.ts";
 import { checkNewAccount } from "#domain/results/edited-account.ts";
 import { adminAction } from "#server/platform/actions/admin-action.ts";
 import { placeholders } from "#server/platform/localised-sql.ts";
 import { refuse } from "#server/platform/refuse.ts";
 
-const namesSchema = Object.fromEntries(ACCOUNT_NAME_FIELDS.map((field) => [field, z.string()])) as Record<
-  AccountNameField,
-  z.ZodString
->;
-
 export const accountFields = {
-  ...namesSchema,
+  ...accountNames(() => z.string()),
   kind: z.enum(ACCOUNT_KINDS),
   startingCents: z.int(),
   zone: z.string(),

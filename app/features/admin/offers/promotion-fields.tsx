@@ -38,9 +38,11 @@ export function PromotionFields({ form, promotionId, zone, isReadOnly }: Promoti
     });
   return (
     <>
-      {words("line", { required: true })}
-      {isSeason ? words("title", { required: true }) : null}
-      {words("text", textNote)}
+      <div className="contents">
+        {words("line", { required: true })}
+        {isSeason ? words("title", { required: true }) : null}
+        {words("text", textNote)}
+      </div>
       {isSeason ? null : (
         <div className="grid gap-5 sm:grid-cols-2">
           <Field {...shared("startsAt")} type="datetime-local" hint={m.coupons_starts_hint()} />
