@@ -50,7 +50,7 @@ export type CouponUse = {
   buyer: { uses: number; hasBought: boolean } | null;
 };
 
-/** What a cart lacks for it, or its buyer: they are told which. */
+/** Why a cart or its buyer is refused; the buyer sees which reason it was. */
 export const CART_REFUSALS = ["other_plans", "below_minimum", "used_by_buyer", "not_first_purchase"] as const;
 export type CartRefusal = (typeof CART_REFUSALS)[number];
 
