@@ -1,4 +1,4 @@
-import type { AppliedCoupon } from "#domain/coupons/coupon.ts";
+import type { AppliedCoupon } from "#domain/coupons/applied-coupon.ts";
 import { type CreditPart, capCredit } from "#domain/memberships/upgrade-credit.ts";
 import { percentageOf } from "#domain/money.ts";
 import type { RepeatedOrder } from "#domain/orders/repeated-order.ts";

@@ -1,4 +1,4 @@
-import { normalizeCouponCode } from "./coupon.ts";
+import { normalizeCouponCode } from "./applied-coupon.ts";
 
 /** Letters and digits that are not taken for one another when read out or printed: none of 0, O, 1, I and L. */
 export const CODE_ALPHABET = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";

@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { priceCart } from "#domain/cart/cart-totals.ts";
 import { PLAN_IDS } from "#domain/plans/plan-catalogue.ts";
+import { HIGHEST_FIXED_COUPON_CENTS, isCouponValue } from "./applied-coupon.ts";
 import { type Coupon, refuseCoupon } from "./coupon.ts";
 import type { CouponUse } from "./coupon-conditions.ts";
 import { couponRefusalCode } from "./coupon-refusal-codes.ts";
-import { HIGHEST_FIXED_COUPON_CENTS, isCouponValue } from "./coupon-validity.ts";
 
 const NOW = new Date("2026-11-20T12:00:00Z");
 const COUPON: Coupon = {

@@ -1,8 +1,7 @@
 import type { Checked } from "#domain/errors/result.ts";
 import type { PlanId } from "#domain/plans/plan-catalogue.ts";
-import { COUPON_CODE_MAX_LENGTH, normalizeCouponCode } from "./coupon.ts";
+import { COUPON_CODE_MAX_LENGTH, type CouponType, isCouponValue, normalizeCouponCode } from "./applied-coupon.ts";
 import { AMOUNTS, COUNTS, type CouponConditions, NO_CONDITIONS } from "./coupon-conditions.ts";
-import { type CouponType, isCouponValue } from "./coupon-validity.ts";
 
 /** What the office sets of a coupon; instants are ISO 8601, amounts US cents, null is no limit. Spec: [3.8]. */
 export type CouponSettings = CouponConditions & {

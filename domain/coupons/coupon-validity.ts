@@ -1,14 +1,8 @@
 import { HALLOWEEN, isWithinDays, type YearlyDays } from "#domain/promotions/season.ts";
-
-/** A percentage of what it is good for, or a fixed sum off it. Spec: [3.8]. */
-export const COUPON_TYPES = ["percentage", "fixed"] as const;
-export type CouponType = (typeof COUPON_TYPES)[number];
+import { type AppliedCoupon, COUPON_TYPES, isCouponValue } from "./applied-coupon.ts";
 
 /** What decides whether a coupon may be used at all, whatever the cart. Spec: [3.8]. */
-export type CouponValidity = {
-  type: CouponType;
-  /** Percent from 1 to 100, or US cents. */
-  value: number;
+export type CouponValidity = Pick<AppliedCoupon, "type" | "value"> & {
   isActive: boolean;
   /** Valid from this instant on; null for always. */
   startsAt: Date | null;
@@ -58,15 +52,6 @@ function toDate(instant: string | null): Date | null {
 function toYearlyDays({ season, from_day: from, to_day: to }: ValidityRow): YearlyDays | null {
   if (season !== null) return HALLOWEEN.days;
   return from === null || to === null ? null : { from, to };
-}
-
-/** US cents: more than any plan or product costs. */
-export const HIGHEST_FIXED_COUPON_CENTS = 1_000_000;
-
-/** A whole percentage from 1 to 100, or whole cents that a coupon may take off. Spec: [3.8]. */
-export function isCouponValue(type: CouponType, value: unknown): value is number {
-  const highest = type === "percentage" ? 100 : HIGHEST_FIXED_COUPON_CENTS;
-  return typeof value === "number" && Number.isInteger(value) && value >= 1 && value <= highest;
 }
 
 export type ValidityRefusal = "inactive" | "not_started" | "expired" | "out_of_season" | "used_up" | "no_such_value";

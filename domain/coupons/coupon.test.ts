@@ -1,14 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { HALLOWEEN } from "#domain/promotions/season.ts";
-import {
-  type Coupon,
-  type CouponRow,
-  normalizeCouponCode,
-  refuseCoupon,
-  refuseCouponEntry,
-  toCoupon,
-} from "./coupon.ts";
+import { normalizeCouponCode } from "./applied-coupon.ts";
+import { type Coupon, type CouponRow, refuseCoupon, refuseCouponEntry, toCoupon } from "./coupon.ts";
 
 const NOW = new Date("2026-10-31T12:00:00Z");
 const VALID: Coupon = {

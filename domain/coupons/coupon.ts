@@ -1,5 +1,5 @@
-import { cleanCode } from "#domain/checkout/plain-text.ts";
-import { isPlanId, type PlanId } from "#domain/plans/plan-catalogue.ts";
+import { isPlanId } from "#domain/plans/plan-catalogue.ts";
+import { type AppliedCoupon, normalizeCouponCode } from "./applied-coupon.ts";
 import {
   type CartRefusal,
   type ConditionRow,
@@ -19,12 +19,7 @@ import {
 /**
  * Coupons: one per cart, a whole percentage from 1 to 100 or a fixed sum. Spec: [3.8], [5.1], [9.9].
  */
-export type Coupon = CouponValidity &
-  CouponConditions & {
-    code: string;
-    /** It is taken off these plans only; null for the whole cart. */
-    planIds: readonly PlanId[] | null;
-  };
+export type Coupon = AppliedCoupon & CouponValidity & CouponConditions;
 
 /** A row of `coupons`, as far as the rule reads it. */
 export type CouponRow = ValidityRow & ConditionRow & { code: string; plan_ids: readonly string[] | null };
@@ -41,20 +36,11 @@ export function toCoupon(row: CouponRow): Coupon | null {
   };
 }
 
-/** The coupon as a cart carries it. Spec: [3.6]. */
-export type AppliedCoupon = Pick<Coupon, "code" | "type" | "value" | "planIds">;
-
 export function toAppliedCoupon({ code, type, value, planIds }: Coupon): AppliedCoupon {
   return { code, type, value, planIds };
 }
 
 export type CouponRefusal = "not_found" | ValidityRefusal | CartRefusal;
-
-export const COUPON_CODE_MAX_LENGTH = 40;
-/** Trimmed, without invisible characters and uppercased; empty when nothing was typed. Spec: [5.1]. */
-export function normalizeCouponCode(typed: string): string {
-  return cleanCode(typed).toUpperCase();
-}
 
 /**
  * Why a coupon must not be applied now, or null when it may: the one rule that the cart, the price of a cart and the order

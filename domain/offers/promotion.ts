@@ -1,5 +1,5 @@
 import { cleanName, isPlainText } from "#domain/checkout/plain-text.ts";
-import { normalizeCouponCode } from "#domain/coupons/coupon.ts";
+import { normalizeCouponCode } from "#domain/coupons/applied-coupon.ts";
 import type { CouponState } from "#domain/coupons/coupon-state.ts";
 import type { Checked } from "#domain/errors/result.ts";
 import type { Language } from "#domain/language/language-of.ts";

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { CouponRecord } from "#domain/actions/coupon-actions.ts";
+import { COUPON_TYPES, type CouponType } from "#domain/coupons/applied-coupon.ts";
 import {
   AMOUNTS,
   COUNTS,
@@ -9,7 +10,6 @@ import {
   toConditions,
 } from "#domain/coupons/coupon-conditions.ts";
 import { type CouponSettings, LONGEST_REASON, NO_LIMITS } from "#domain/coupons/coupon-settings.ts";
-import { COUPON_TYPES, type CouponType } from "#domain/coupons/coupon-validity.ts";
 import { PLAN_IDS, type PlanId } from "#domain/plans/plan-catalogue.ts";
 import { recordOf } from "#domain/record-of.ts";
 import type { Transaction } from "#gateway/database/port.ts";

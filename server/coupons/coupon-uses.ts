@@ -1,11 +1,5 @@
-import {
-  type AppliedCoupon,
-  type Coupon,
-  type CouponRow,
-  refuseCoupon,
-  toAppliedCoupon,
-  toCoupon,
-} from "#domain/coupons/coupon.ts";
+import type { AppliedCoupon } from "#domain/coupons/applied-coupon.ts";
+import { type Coupon, type CouponRow, refuseCoupon, toAppliedCoupon, toCoupon } from "#domain/coupons/coupon.ts";
 import type { CouponUse } from "#domain/coupons/coupon-conditions.ts";
 import { type CouponRefusalCode, couponRefusalCode } from "#domain/coupons/coupon-refusal-codes.ts";
 import type { Transaction } from "#gateway/database/port.ts";

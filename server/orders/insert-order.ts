@@ -1,6 +1,6 @@
 import type { CartTotals } from "#domain/cart/cart-totals.ts";
 import type { CheckoutInfo } from "#domain/checkout/checkout-info.ts";
-import type { AppliedCoupon } from "#domain/coupons/coupon.ts";
+import type { AppliedCoupon } from "#domain/coupons/applied-coupon.ts";
 import type { Language } from "#domain/language/language-of.ts";
 import { HOLD_MILLISECONDS } from "#domain/orders/order-constants.ts";
 import type { Campaign } from "#domain/tracking/click-ids.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type PricedCart, priceCart as priceByCatalogue } from "#domain/cart/cart-totals.ts";
-import type { AppliedCoupon } from "#domain/coupons/coupon.ts";
+import type { AppliedCoupon } from "#domain/coupons/applied-coupon.ts";
 import type { CouponRefusalCode } from "#domain/coupons/coupon-refusal-codes.ts";
 import type { Database } from "#gateway/database/port.ts";
 import type { OrderedIds } from "#server/access/order-items.ts";

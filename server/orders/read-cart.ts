@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { CartRequest } from "#domain/actions/order-actions.ts";
 import { isPlainText } from "#domain/checkout/plain-text.ts";
-import { COUPON_CODE_MAX_LENGTH, normalizeCouponCode } from "#domain/coupons/coupon.ts";
+import { COUPON_CODE_MAX_LENGTH, normalizeCouponCode } from "#domain/coupons/applied-coupon.ts";
 import type { Result } from "#domain/errors/result.ts";
 import { isPlanId, type PlanId } from "#domain/plans/plan-catalogue.ts";
 import { isProductId, type ProductId } from "#domain/products/product-catalogue.ts";

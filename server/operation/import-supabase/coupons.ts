@@ -1,4 +1,4 @@
-import { normalizeCouponCode } from "#domain/coupons/coupon.ts";
+import { normalizeCouponCode } from "#domain/coupons/applied-coupon.ts";
 import type { SourceRow } from "./source-project.ts";
 import { amountOf, flagOf, textOf, timeOf, wholeOf } from "./source-values.ts";
 import { type Judged, leave, type TableImport, takeJudged } from "./table-import.ts";

@@ -1,5 +1,5 @@
 import { cleanCode, cleanName } from "#domain/checkout/plain-text.ts";
-import { normalizeCouponCode } from "#domain/coupons/coupon.ts";
+import { normalizeCouponCode } from "#domain/coupons/applied-coupon.ts";
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from "#domain/language/language-of.ts";
 import { CURRENCY } from "#domain/money.ts";
 import type { OrderStatus } from "#domain/orders/order-states.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { getSupabase } from "#app/core/data/supabase/client.ts";
-import { COUPON_TYPES } from "#domain/coupons/coupon-validity.ts";
+import { COUPON_TYPES } from "#domain/coupons/applied-coupon.ts";
 import { localisedRow } from "#domain/language/localised-fields.ts";
 import { ORDER_STATUSES } from "#domain/orders/order-states.ts";
 import { FOUND_KINDS, type FoundKind } from "#domain/staff/office-search.ts";

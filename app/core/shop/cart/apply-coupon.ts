@@ -1,11 +1,6 @@
 import { invokeFunction } from "#app/core/data/invoke-function.ts";
-import {
-  type AppliedCoupon,
-  normalizeCouponCode,
-  refuseCoupon,
-  refuseCouponEntry,
-  toAppliedCoupon,
-} from "#domain/coupons/coupon.ts";
+import { type AppliedCoupon, normalizeCouponCode } from "#domain/coupons/applied-coupon.ts";
+import { refuseCoupon, refuseCouponEntry, toAppliedCoupon } from "#domain/coupons/coupon.ts";
 import { isServersToJudge } from "#domain/coupons/coupon-conditions.ts";
 import {
   type CouponRefusalCode,

@@ -2,8 +2,12 @@ import { CART_DISCOUNT_KEY, CART_KEY, CART_KEYS, CHECKOUT_DATA_KEY } from "#app/
 import type { KeyValueStorage } from "#app/core/browser/storage/visit-storage.ts";
 import { planSubtitle } from "#app/core/shop/plans/plan-texts.ts";
 import type { CartPlans, CartProducts } from "#domain/cart/cart-plans.ts";
-import { type AppliedCoupon, normalizeCouponCode } from "#domain/coupons/coupon.ts";
-import { COUPON_TYPES, isCouponValue } from "#domain/coupons/coupon-validity.ts";
+import {
+  type AppliedCoupon,
+  COUPON_TYPES,
+  isCouponValue,
+  normalizeCouponCode,
+} from "#domain/coupons/applied-coupon.ts";
 import { getPlan, isPlanId } from "#domain/plans/plan-catalogue.ts";
 import { type ItemId, isProductId, itemPicture } from "#domain/products/product-catalogue.ts";
 import { type CheckoutData, parseCheckoutData } from "./checkout-data.ts";

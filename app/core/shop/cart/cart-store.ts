@@ -3,7 +3,7 @@ import { browserStorage } from "#app/core/browser/storage/browser-storage.ts";
 import { CART_KEYS } from "#app/core/browser/storage/storage-keys.ts";
 import type { KeyValueStorage } from "#app/core/browser/storage/visit-storage.ts";
 import { removeItem } from "#domain/cart/cart-plans.ts";
-import type { AppliedCoupon } from "#domain/coupons/coupon.ts";
+import type { AppliedCoupon } from "#domain/coupons/applied-coupon.ts";
 import { isPlanId, type PlanId } from "#domain/plans/plan-catalogue.ts";
 import type { ItemId } from "#domain/products/product-catalogue.ts";
 import { deleteCart, EMPTY_CART, readCart, type StoredCart, writeCart } from "./cart-storage.ts";

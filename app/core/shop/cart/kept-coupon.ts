@@ -1,4 +1,5 @@
-import { type AppliedCoupon, refuseCoupon, toAppliedCoupon } from "#domain/coupons/coupon.ts";
+import type { AppliedCoupon } from "#domain/coupons/applied-coupon.ts";
+import { refuseCoupon, toAppliedCoupon } from "#domain/coupons/coupon.ts";
 import type { PlanId } from "#domain/plans/plan-catalogue.ts";
 import { findCoupon } from "./find-coupon.ts";
 

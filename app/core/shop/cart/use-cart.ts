@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from "react";
-import { applyCoupon } from "./apply-coupon.ts";
 import { cartStore, countItems } from "./cart-store.ts";
 
 /**
@@ -21,6 +20,5 @@ const ACTIONS = {
   keepOnly: cartStore.keepOnly,
   setCheckout: cartStore.setCheckout,
   clear: cartStore.clear,
-  applyCoupon: (typed: string) => applyCoupon(typed, new Date()),
   removeCoupon: () => cartStore.setCoupon(null),
 };

@@ -6,10 +6,10 @@ import { m } from "#app/paraglide/messages.js";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/select.tsx";
+import { COUPON_TYPES } from "#domain/coupons/applied-coupon.ts";
 import { MOST_CODES } from "#domain/coupons/coupon-batch.ts";
 import { AMOUNTS, COUNTS, FLAGS } from "#domain/coupons/coupon-conditions.ts";
 import { type CouponSettings, LONGEST_REASON } from "#domain/coupons/coupon-settings.ts";
-import { COUPON_TYPES } from "#domain/coupons/coupon-validity.ts";
 import { PLANS } from "#domain/plans/plan-catalogue.ts";
 import {
   type CouponFields,

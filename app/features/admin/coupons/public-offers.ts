@@ -1,9 +1,9 @@
 import { getSupabase } from "#app/core/data/supabase/client.ts";
 import { PRIOR_DAYS, type PublicOffer } from "#domain/cart/prior-price.ts";
 import { DAY_MS } from "#domain/clock/durations.ts";
+import { COUPON_TYPES } from "#domain/coupons/applied-coupon.ts";
 import type { Coupon } from "#domain/coupons/coupon.ts";
 import { NO_LIMITS } from "#domain/coupons/coupon-settings.ts";
-import { COUPON_TYPES } from "#domain/coupons/coupon-validity.ts";
 import { isRecord } from "#domain/is-record.ts";
 import { isPlanId } from "#domain/plans/plan-catalogue.ts";
 import { readCoupons } from "./coupon-rows.ts";

@@ -3,13 +3,14 @@ import { type FormEvent, useRef, useState } from "react";
 import { useLanguage } from "#app/core/browser/language/use-language.ts";
 import { showToast } from "#app/core/browser/toast/show-toast.ts";
 import { functionErrorMessage } from "#app/core/data/errors/error-texts.ts";
+import { applyCoupon } from "#app/core/shop/cart/apply-coupon.ts";
 import { useCart } from "#app/core/shop/cart/use-cart.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { type AppliedCoupon as Applied, COUPON_CODE_MAX_LENGTH } from "#domain/coupons/coupon.ts";
+import { type AppliedCoupon as Applied, COUPON_CODE_MAX_LENGTH } from "#domain/coupons/applied-coupon.ts";
 import type { CouponRefusalCode } from "#domain/coupons/coupon-refusal-codes.ts";
 import { discountText } from "../lib/discount-text.ts";
 import { sayCouponOutcome } from "../lib/say-coupon-outcome.ts";
@@ -40,7 +41,6 @@ export function CouponBox({ refusal }: { refusal: CouponRefusalCode | null }) {
 
 /** `refusal`: why the coupon that the cart had was taken off. */
 function CouponForm({ refusal }: { refusal: CouponRefusalCode | null }) {
-  const { applyCoupon } = useCart();
   const [typed, setTyped] = useState("");
   const [error, setError] = useState<string | null>(
     refusal === null ? null : functionErrorMessage({ code: refusal, status: 422 }),
@@ -53,7 +53,7 @@ function CouponForm({ refusal }: { refusal: CouponRefusalCode | null }) {
     if (isApplying) return;
     setIsApplying(true);
     setError(null);
-    const outcome = await applyCoupon(typed);
+    const outcome = await applyCoupon(typed, new Date());
     setIsApplying(false);
     const problem = sayCouponOutcome(outcome);
     setError(problem);

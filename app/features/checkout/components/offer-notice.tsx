@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { getSupabase } from "#app/core/data/supabase/client.ts";
+import { applyCoupon } from "#app/core/shop/cart/apply-coupon.ts";
 import { useCart } from "#app/core/shop/cart/use-cart.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
@@ -15,14 +16,14 @@ import { sayCouponOutcome } from "../lib/say-coupon-outcome.ts";
 
 /** The offer of these days, for a cart without a coupon. Spec: [9.8]. */
 export function OfferNotice() {
-  const { coupon, plans, applyCoupon } = useCart();
+  const { coupon, plans } = useCart();
   const { data: offer } = useQuery({ queryKey: ["offer", plans], queryFn: () => readOffer(new Date(), plans) });
   if (!offer || coupon !== null) return null;
   return (
     <Notice
       title={offer.title}
       action={
-        <Button size="sm" onClick={async () => void sayCouponOutcome(await applyCoupon(offer.code))}>
+        <Button size="sm" onClick={async () => void sayCouponOutcome(await applyCoupon(offer.code, new Date()))}>
           {m.products_offer_apply({ code: offer.code })}
         </Button>
       }

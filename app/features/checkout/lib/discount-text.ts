@@ -1,5 +1,5 @@
 import { m } from "#app/paraglide/messages.js";
-import type { AppliedCoupon } from "#domain/coupons/coupon.ts";
+import type { AppliedCoupon } from "#domain/coupons/applied-coupon.ts";
 import { formatMoney } from "#domain/formats/format-money.ts";
 import type { Language } from "#domain/language/language-of.ts";
 

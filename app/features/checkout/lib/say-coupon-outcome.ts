@@ -3,7 +3,7 @@ import { functionErrorMessage } from "#app/core/data/errors/error-texts.ts";
 import type { CouponOutcome } from "#app/core/shop/cart/apply-coupon.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
-import type { AppliedCoupon } from "#domain/coupons/coupon.ts";
+import type { AppliedCoupon } from "#domain/coupons/applied-coupon.ts";
 import type { CouponRefusalCode } from "#domain/coupons/coupon-refusal-codes.ts";
 import { formatMoney } from "#domain/formats/format-money.ts";
 
