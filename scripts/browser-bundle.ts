@@ -156,8 +156,9 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
   },
   { name: "use-setups", files: ["app/core/setups/use-setups.ts", "app/core/setups/read-setups.ts"] },
   { name: "votes", files: ["app/core/setups/votes/"] },
-  // Fetched by some pages when a failure happens, by most with their code.
-  { name: "failures", files: ["app/core/data/errors/error-texts.ts"] },
+  // Fetched by some pages when a failure happens, by most with their code. Words of both belong to the first.
+  { name: "failures", files: ["app/core/data/errors/function-error-texts.ts"] },
+  { name: "auth-failures", files: ["app/core/data/errors/auth-error-texts.ts"] },
   {
     name: "forms",
     files: [

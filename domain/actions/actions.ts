@@ -18,6 +18,7 @@ import type { DisputeActions } from "./dispute-actions.ts";
 import type { DrawActions } from "./draw-actions.ts";
 import type { EvaluationActions } from "./evaluation-actions.ts";
 import type { FailedPaymentActions } from "./failed-payment-actions.ts";
+import type { FailureCode } from "./failure-codes.ts";
 import type { JobActions } from "./job-actions.ts";
 import type { LetterActions } from "./letter-actions.ts";
 import type { MailingActions } from "./mailing-actions.ts";
@@ -179,6 +180,16 @@ export type Actions = AccessActions &
 type ProductPrice = { priceCents: number | null };
 
 export type ActionName = keyof Actions;
+
+type RefusalOf<Name extends ActionName> = Actions[Name]["refusals"];
+type OfficeActionName = { [Name in ActionName]: "admin.required" extends RefusalOf<Name> ? Name : never }[ActionName];
+type CheckoutActionName = "capture-order" | "create-order" | "price-cart";
+
+/** Refusals that visitors and members meet, besides those that only the checkout has; */
+export type MemberFailureCode = RefusalOf<Exclude<ActionName, OfficeActionName | CheckoutActionName>>;
+export type CheckoutFailureCode = Exclude<RefusalOf<CheckoutActionName>, MemberFailureCode>;
+/** and those that only administrators meet. */
+export type OfficeFailureCode = Exclude<FailureCode, MemberFailureCode | CheckoutFailureCode>;
 
 /** What of a setup may change without a new test. Spec: [2.23], [3.1]. */
 export type EditedSetup = { name: string; planId: PlanId | null; imageUrl: string | null; liveSignal: boolean };

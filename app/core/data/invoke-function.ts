@@ -2,13 +2,16 @@ import { getSupabase, type Supabase } from "#app/core/data/supabase/client.ts";
 import type { ActionName, Actions, ChangedRecord } from "#domain/actions/actions.ts";
 
 /**
- * Why a call did nothing: the action's own refusal, a second factor that is owed, no answer at all (`network`: offline, a
- * reset connection, or a proxy between), another call with the same key that is still at work, or an answer that can't be
- * read. The gateway has more codes; those are told apart by their status alone.
+ * Why a call of any action did nothing: a second factor that is owed, no answer at all (`network`: offline, a reset connection,
+ * or a proxy between), another call with the same key that is still at work, or an answer that can't be read. The gateway has
+ * more codes; those are told apart by their status alone.
  */
+export type CallFailureCode = "insufficient_aal" | "idempotency.in_progress" | "network" | "unexpected";
+
+/** The action's own refusal, or one of these. */
 export type FunctionFailure<Name extends ActionName = ActionName> = {
   ok: false;
-  code: Actions[Name]["refusals"] | "insufficient_aal" | "idempotency.in_progress" | "network" | "unexpected";
+  code: Actions[Name]["refusals"] | CallFailureCode;
   status: number;
   /** With `record.changed`: what was sent, and the record as it is now. */
   changed?: ChangedRecord<Name>;

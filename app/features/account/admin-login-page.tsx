@@ -3,7 +3,7 @@ import { readIntent } from "#app/core/account/purchase-intent/purchase-intent.ts
 import { signOut } from "#app/core/account/session/sign-out.ts";
 import { useSession } from "#app/core/account/session/use-session.ts";
 import { showToast } from "#app/core/browser/toast/show-toast.ts";
-import { authErrorMessage } from "#app/core/data/errors/error-texts.ts";
+import { authErrorMessage } from "#app/core/data/errors/auth-error-texts.ts";
 import { QueryProvider } from "#app/core/data/query/query-provider.tsx";
 import { type AdminCheck, useIsAdmin } from "#app/core/office/admin/use-staff.ts";
 import { pageMeta } from "#app/core/pages/seo/page-meta.ts";

@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from "react-router";
 import { intentPath, readIntent } from "#app/core/account/purchase-intent/purchase-intent.ts";
 import { getKnownSessionState } from "#app/core/account/session/session-store.ts";
 import { showToast } from "#app/core/browser/toast/show-toast.ts";
-import { authErrorMessage } from "#app/core/data/errors/error-texts.ts";
+import { authErrorMessage } from "#app/core/data/errors/auth-error-texts.ts";
 import { pageMeta } from "#app/core/pages/seo/page-meta.ts";
 import { m } from "#app/paraglide/messages.js";
 import { ButtonLink } from "#app/ui/button-link.tsx";

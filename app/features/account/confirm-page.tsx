@@ -6,7 +6,7 @@ import { intentPath, type PurchaseIntent, readIntent } from "#app/core/account/p
 import { recallIntent } from "#app/core/account/purchase-intent/stored-intent.ts";
 import { getKnownSessionState } from "#app/core/account/session/session-store.ts";
 import { showToast } from "#app/core/browser/toast/show-toast.ts";
-import { authErrorMessage } from "#app/core/data/errors/error-texts.ts";
+import { authErrorMessage } from "#app/core/data/errors/auth-error-texts.ts";
 import { pageMeta } from "#app/core/pages/seo/page-meta.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";

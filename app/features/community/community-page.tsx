@@ -2,7 +2,7 @@ import { ExternalLink as Leaving } from "lucide-react";
 import { completeFirstStep } from "#app/core/account/first-steps/complete-first-step.ts";
 import { useMembership } from "#app/core/account/membership/use-membership.ts";
 import { usePublicConfig } from "#app/core/browser/public-config.ts";
-import { functionErrorMessage } from "#app/core/data/errors/error-texts.ts";
+import { functionErrorMessage } from "#app/core/data/errors/function-error-texts.ts";
 import { Loaded } from "#app/core/data/query/loaded.tsx";
 import { pageMeta } from "#app/core/pages/seo/page-meta.ts";
 import { planNames } from "#app/core/shop/plans/plan-names.ts";

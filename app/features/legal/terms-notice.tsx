@@ -1,6 +1,6 @@
 import { useTermsConsent } from "#app/core/account/terms/use-terms-consent.ts";
 import { showToast } from "#app/core/browser/toast/show-toast.ts";
-import { functionErrorMessage } from "#app/core/data/errors/error-texts.ts";
+import { functionErrorMessage } from "#app/core/data/errors/function-error-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { TextLink } from "#app/ui/link.tsx";

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useSession } from "#app/core/account/session/use-session.ts";
 import { CopyButton } from "#app/core/browser/clipboard/copy-button.tsx";
 import { showToast } from "#app/core/browser/toast/show-toast.ts";
-import { functionErrorMessage } from "#app/core/data/errors/error-texts.ts";
+import { functionErrorMessage } from "#app/core/data/errors/function-error-texts.ts";
 import { invokeFunction } from "#app/core/data/invoke-function.ts";
 import { Loaded } from "#app/core/data/query/loaded.tsx";
 import { m } from "#app/paraglide/messages.js";

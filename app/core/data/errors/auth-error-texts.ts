@@ -1,15 +1,15 @@
 import { m } from "#app/paraglide/messages.js";
 
-export type Message = () => string;
+import { lookUp, type Message } from "./look-up-message.ts";
 
 /** Sign-in on the login screens. Spec: [8.1] to [8.3]. */
-export const LOGIN_MESSAGES: Record<string, Message> = {
+const LOGIN_MESSAGES: Record<string, Message> = {
   invalid_credentials: m.account_login_invalid_credentials,
   email_not_confirmed: m.account_login_email_not_confirmed,
 };
 
 /** The auth service's codes (GoTrue's own names) everywhere else. */
-export const AUTH_MESSAGES: Record<string, Message> = {
+const AUTH_MESSAGES: Record<string, Message> = {
   invalid_credentials: m.account_error_invalid_credentials,
   email_not_confirmed: m.account_error_email_not_confirmed,
   user_already_exists: m.account_error_email_taken,
@@ -54,3 +54,19 @@ export const AUTH_MESSAGES: Record<string, Message> = {
   network: m.account_error_network,
   request_timeout: m.account_error_network,
 };
+
+export function loginErrorMessage(code: string): string {
+  return (lookUp(LOGIN_MESSAGES, code) ?? m.account_login_other_error)();
+}
+
+/**
+ * The toast beside the login's banner: to check what was typed where that is at fault, the cause where it isn't. An exception
+ * has its own words. Spec: [8.5], decision 179.
+ */
+export function loginToastMessage(code: string): string {
+  return Object.hasOwn(LOGIN_MESSAGES, code) ? m.account_login_error_text() : authErrorMessage(code);
+}
+
+export function authErrorMessage(code: string): string {
+  return (lookUp(AUTH_MESSAGES, code) ?? m.account_error_other)();
+}

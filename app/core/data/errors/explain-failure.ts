@@ -1,9 +1,9 @@
 import { m } from "#app/paraglide/messages.js";
 
-/** The sentences of all failures are fetched when one happens: for pages whose first view counts each kilobyte. */
-async function explain(say: (texts: typeof import("./error-texts.ts")) => string): Promise<string> {
+/** The sentences of failures are fetched when one happens: for pages whose first view counts each kilobyte. */
+async function explain(text: Promise<string>): Promise<string> {
   try {
-    return say(await import("./error-texts.ts"));
+    return await text;
   } catch {
     return m.account_error_network();
   }
@@ -11,10 +11,12 @@ async function explain(say: (texts: typeof import("./error-texts.ts")) => string
 
 /** Why the auth service refused, in the reader's language. */
 export function explainAuthFailure(code: string): Promise<string> {
-  return explain(({ authErrorMessage }) => authErrorMessage(code));
+  return explain(import("./auth-error-texts.ts").then(({ authErrorMessage }) => authErrorMessage(code)));
 }
 
+type FunctionFailure = Parameters<typeof import("./function-error-texts.ts").functionErrorMessage>[0];
+
 /** Why a business action refused, in the reader's language. */
-export function explainFunctionFailure(failure: { code: string; status: number }): Promise<string> {
-  return explain(({ functionErrorMessage }) => functionErrorMessage(failure));
+export function explainFunctionFailure(failure: FunctionFailure): Promise<string> {
+  return explain(import("./function-error-texts.ts").then(({ functionErrorMessage }) => functionErrorMessage(failure)));
 }

@@ -1,22 +1,134 @@
+import type { CallFailureCode } from "#app/core/data/invoke-function.ts";
 import { m } from "#app/paraglide/messages.js";
+import { REMINDER_DAYS } from "#domain/access/name-confirmation.ts";
+import type { OfficeFailureCode } from "#domain/actions/actions.ts";
 import type { FailureCode } from "#domain/actions/failure-codes.ts";
+import { LINK_LETTER_EVERY_HOURS } from "#domain/orders/failed-payment.ts";
+import { REASON_LENGTH } from "#domain/results/written-trade.ts";
+import { UNDO_MINUTES } from "#domain/staff/undo.ts";
+import { checkoutErrorMessage } from "./checkout-error-texts.ts";
+import type { Message } from "./look-up-message.ts";
 
-type Subject = "claim" | "dispute" | "incident" | "promotion" | "reply_template";
-
-/** A sentence for each refusal of what the office alone does. */
-export const OFFICE_MESSAGES: Record<Extract<FailureCode, `${Subject}.${string}`>, () => string> = {
+/** The compiler asks for a sentence for each. */
+const OFFICE_MESSAGES: Record<OfficeFailureCode, Message> = {
+  "account.address_invalid": m.account_email_invalid,
+  "account.address_same": m.admin_user_address_same,
+  "account.address_taken": m.admin_user_address_taken,
+  "account.own": m.admin_user_own_account,
+  "admin.not_allowed": m.admin_error_not_allowed,
+  "admin.required": m.checkout_error_not_allowed,
+  "certificate.not_found": m.courses_error_no_certificate,
   "claim.invalid": m.offers_error_invalid,
   "claim.not_found": m.offers_gone,
   "claim.title_stays": m.offers_title_stays,
+  "class.not_begun": m.private_classes_error_not_begun,
+  "class.slot_exists": m.private_classes_error_exists,
+  "class.slot_invalid": m.private_classes_error_invalid,
+  "class.slot_not_found": m.private_classes_error_slot_taken,
+  "coupon.code_taken": m.coupons_error_code_taken,
+  "coupon.not_found": m.coupons_error_gone,
+  "coupon.seasonal": m.coupons_error_seasonal,
+  "coupon.settings_invalid": m.coupons_error_settings,
+  "coupon.used": m.coupons_error_used,
   "dispute.evidence_changed": m.disputes_error_changed,
   "dispute.not_found": m.disputes_error_not_found,
   "dispute.not_open": m.disputes_error_not_open,
   "dispute.under_way": m.disputes_error_under_way,
+  "draw.match_not_found": m.draw_error_gone,
+  "draw.match_over": m.bracket_error_match_over,
+  "draw.no_other_side": m.bracket_error_no_other_side,
+  "draw.not_claimed": m.draw_error_not_claimed,
+  "draw.not_found": m.draw_error_gone,
+  "failed_payment.account_gone": m.failed_error_account_gone,
+  "failed_payment.link_not_needed": m.failed_error_link_not_needed,
+  "failed_payment.link_sent": () => m.failed_error_link_sent({ hours: LINK_LETTER_EVERY_HOURS }),
+  "failed_payment.not_found": m.failed_error_not_found,
+  "followed_cart.not_found": m.carts_error_not_found,
+  "followed_cart.over": m.carts_error_over,
   "incident.invalid": m.status_error_invalid,
   "incident.not_found": m.status_error_gone,
+  "indicator.nothing_to_grant": m.checkout_error_not_allowed,
+  "indicator.nothing_to_withdraw": m.checkout_error_not_allowed,
+  "job.asked_lately": m.jobs_error_asked_lately,
+  "job.not_found": m.jobs_error_not_found,
+  "job.running": m.jobs_error_running,
+  "lesson.not_found": m.courses_error_gone,
+  "letter.not_found": m.letters_error_gone,
+  "letter.too_late": m.letters_error_too_late,
+  "letter.waiting": m.letters_error_waiting,
+  "letter.with_token": m.letters_error_token,
+  "mailing.address_invalid": m.account_email_invalid,
+  "mailing.incomplete": m.mailings_error_incomplete,
+  "mailing.invalid": m.mailings_error_invalid,
+  "mailing.nobody": m.mailings_error_nobody,
+  "mailing.not_draft": m.mailings_error_not_draft,
+  "mailing.not_found": m.mailings_error_not_found,
+  "mailing.not_running": m.mailings_error_not_running,
+  "membership.for_life": m.memberships_error_for_life,
+  "membership.name_missing": m.memberships_error_name_missing,
+  "membership.not_found": m.memberships_error_not_found,
+  "membership.over": m.memberships_error_over,
+  "membership.same_account": m.memberships_error_same_account,
+  "membership.too_long": m.memberships_error_too_long,
+  "names.reminded_lately": () => m.names_error_reminded({ days: REMINDER_DAYS }),
+  "product.not_found": m.products_error_not_for_sale,
   "promotion.invalid": m.offers_error_invalid,
   "promotion.no_coupon": m.offers_error_coupon,
   "promotion.not_found": m.offers_gone,
+  "record.bars_invalid": m.record_error_bars,
+  "record.changed": m.admin_error_changed,
+  "record.no_signals": m.record_error_no_signals,
+  "recording.file_missing": m.classes_error_file_missing,
+  "recording.incomplete": m.classes_error_incomplete,
+  "recording.not_found": m.classes_error_no_recording,
+  "referral.not_due": m.referrals_error_not_due,
   "reply_template.invalid": m.reply_templates_error_invalid,
   "reply_template.not_found": m.reply_templates_gone,
+  "results.account_exists": m.accounts_error_account_exists,
+  "results.account_has_trades": m.accounts_error_account_has_trades,
+  "results.account_invalid": m.accounts_error_account_invalid,
+  "results.account_not_found": m.accounts_error_account_not_found,
+  "results.day_not_over": m.accounts_error_day_not_over,
+  "results.day_not_published": m.accounts_error_day_not_published,
+  "results.day_published": m.accounts_error_day_published,
+  "results.no_trades": m.accounts_error_no_trades,
+  "results.nothing_changed": m.accounts_error_nothing_changed,
+  "results.reason_invalid": () => m.accounts_correct_reason_short(REASON_LENGTH),
+  "results.trade_invalid": m.accounts_error_trade_invalid,
+  "results.trade_not_found": m.accounts_error_trade_not_found,
+  "results.trade_of_other_day": m.accounts_error_trade_of_other_day,
+  "results.waiting_changed": m.accounts_error_waiting_changed,
+  "session.not_found": m.classes_error_no_session,
+  "session.over": m.classes_error_over,
+  "session.topic_incomplete": m.classes_error_topic,
+  "settings.invalid": m.office_settings_error_invalid,
+  "settings.ruled": m.office_settings_error_ruled,
+  "settings.unknown": m.office_settings_error_ruled,
+  "setup.in_results": m.admin_setups_error_in_results,
+  "setup.name_taken": m.admin_setups_error_name_taken,
+  "setup.not_found": m.admin_setups_error_gone,
+  "setup_file.name_taken": m.setup_files_error_name_taken,
+  "setup_file.not_found": m.setup_files_error_gone,
+  "setup_file.not_uploaded": m.setup_files_error_upload,
+  "setup_file.too_many": m.setup_files_error_too_many,
+  "setup_file.unfit": m.setup_files_error_unfit,
+  "signal.source_name_taken": m.admin_signals_error_name,
+  "signal.source_not_found": m.admin_signals_error_gone,
+  "trial.name_used": m.admin_trials_name_used,
+  "trial.not_waiting": m.access_error_not_waiting,
+  "undo.not_found": m.undo_error_not_found,
+  "undo.too_late": () => m.undo_error_too_late({ minutes: UNDO_MINUTES }),
+  "withdrawal.incomplete": m.withdrawals_error_incomplete,
+  "withdrawal.invalid": m.withdrawals_error_invalid,
+  "withdrawal.not_found": m.withdrawals_error_gone,
+  "withdrawal.picture_missing": m.withdrawals_error_picture,
 };
+
+/** Why an action did nothing, whoever may call it. */
+export function officeErrorMessage({ code, status }: { code: FailureCode | CallFailureCode; status: number }): string {
+  return isOfficeCode(code) ? OFFICE_MESSAGES[code]() : checkoutErrorMessage({ code, status });
+}
+
+function isOfficeCode(code: string): code is OfficeFailureCode {
+  return Object.hasOwn(OFFICE_MESSAGES, code);
+}

@@ -1,4 +1,4 @@
-import { functionErrorMessage } from "#app/core/data/errors/error-texts.ts";
+import { officeErrorMessage } from "#app/core/data/errors/office-error-texts.ts";
 import { type FunctionResult, invokeFunction } from "#app/core/data/invoke-function.ts";
 import type { ActionName, Actions } from "#domain/actions/actions.ts";
 
@@ -20,7 +20,7 @@ export async function runCall<Name extends ActionName>(
   const options = idempotencyKey === undefined ? {} : { idempotencyKey };
   const result: FunctionResult<Name> = await invokeFunction(name, input, options);
   if (result.ok) return { ok: true };
-  return { ok: false, reason: functionErrorMessage(result), isAnswered: result.code !== "network" };
+  return { ok: false, reason: officeErrorMessage(result), isAnswered: result.code !== "network" };
 }
 
 /** Of an action whose form gives what to do with each row: it makes no call of its own. */

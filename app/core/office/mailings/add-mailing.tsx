@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { functionErrorMessage } from "#app/core/data/errors/error-texts.ts";
+import { officeErrorMessage } from "#app/core/data/errors/office-error-texts.ts";
 import { invokeFunction } from "#app/core/data/invoke-function.ts";
 import { useStaffMay } from "#app/core/office/admin/use-staff.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -81,5 +81,5 @@ export function AddMailing({ label, list, query, isPrimary = false }: AddMailing
 type Made = Awaited<ReturnType<typeof invokeFunction<"create-mailing">>>;
 
 function functionErrorOf(made: Made | undefined): string | undefined {
-  return made === undefined || made.ok ? undefined : functionErrorMessage(made);
+  return made === undefined || made.ok ? undefined : officeErrorMessage(made);
 }

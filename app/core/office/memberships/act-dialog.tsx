@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useId, useRef, useState } from "react";
 import { FormError } from "#app/core/browser/forms/form-error.tsx";
 import { showToast } from "#app/core/browser/toast/show-toast.ts";
-import { functionErrorMessage } from "#app/core/data/errors/error-texts.ts";
+import { officeErrorMessage } from "#app/core/data/errors/office-error-texts.ts";
 import type { FunctionFailure } from "#app/core/data/invoke-function.ts";
 import { historyKey } from "#app/core/office/records/record-history.tsx";
 import { undoAction } from "#app/core/office/undo/undo-act.ts";
@@ -70,7 +70,7 @@ export function ActDialog(props: ActDialogProps) {
     // After the problems are drawn: to the first of them.
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
   }
-  const failure = act.data?.ok === false ? functionErrorMessage(act.data) : undefined;
+  const failure = act.data?.ok === false ? officeErrorMessage(act.data) : undefined;
   return (
     <Dialog
       open={isOpen}

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { functionErrorMessage } from "#app/core/data/errors/error-texts.ts";
+import { officeErrorMessage } from "#app/core/data/errors/office-error-texts.ts";
 import { invokeFunction } from "#app/core/data/invoke-function.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Notice } from "#app/ui/notice.tsx";
@@ -29,7 +29,7 @@ export function TermPreview({ change }: { change: MembershipChange | null }) {
       ) : null}
       {data != null && !data.ok ? (
         <Notice tone="error" className="mt-2">
-          {functionErrorMessage(data)}
+          {officeErrorMessage(data)}
         </Notice>
       ) : null}
       {change !== null && data?.ok === true ? (

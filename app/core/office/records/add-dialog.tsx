@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { FormError } from "#app/core/browser/forms/form-error.tsx";
-import { functionErrorMessage } from "#app/core/data/errors/error-texts.ts";
+import { officeErrorMessage } from "#app/core/data/errors/office-error-texts.ts";
 import type { FunctionFailure } from "#app/core/data/invoke-function.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
@@ -44,7 +44,7 @@ export function AddDialog<Fields extends FieldValues, Typed, Added>(props: AddDi
   async function submit(typed: Typed) {
     const added = await add(typed);
     if (added.ok) await navigate(recordPath(added.data));
-    else form.setError("root", { message: functionErrorMessage(added) });
+    else form.setError("root", { message: officeErrorMessage(added) });
   }
 
   return (

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { showToast } from "#app/core/browser/toast/show-toast.ts";
-import { functionErrorMessage } from "#app/core/data/errors/error-texts.ts";
+import { officeErrorMessage } from "#app/core/data/errors/office-error-texts.ts";
 import type { FunctionFailure } from "#app/core/data/invoke-function.ts";
 import { undoAction } from "#app/core/office/undo/undo-act.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -38,7 +38,7 @@ export function RecordAction(props: RecordActionProps) {
       showToast(
         result.ok
           ? { title: done, tone: "success", action: undoAction(result.data, tellAgain) }
-          : { title: label, description: functionErrorMessage(result), tone: "destructive" },
+          : { title: label, description: officeErrorMessage(result), tone: "destructive" },
       ),
     onSettled: async () => {
       setIsOpen(false);

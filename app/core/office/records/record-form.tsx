@@ -3,7 +3,8 @@ import { type ReactNode, useState } from "react";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import { FormError } from "#app/core/browser/forms/form-error.tsx";
 import { showToast } from "#app/core/browser/toast/show-toast.ts";
-import { functionErrorMessage } from "#app/core/data/errors/error-texts.ts";
+import { officeErrorMessage } from "#app/core/data/errors/office-error-texts.ts";
+import type { FunctionFailure } from "#app/core/data/invoke-function.ts";
 import { type ComparedField, LostUpdate } from "#app/core/office/admin/lost-update.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
@@ -12,7 +13,7 @@ import type { Versioned } from "#domain/actions/action-kinds.ts";
 type Changed<Compared, Current> = { yours: Compared; current: Current };
 type Saved<Compared, Current> =
   | { ok: true }
-  | { ok: false; code: string; status: number; changed?: Changed<Compared, Current> };
+  | (Pick<FunctionFailure, "ok" | "code" | "status"> & { changed?: Changed<Compared, Current> });
 
 type RecordFormProps<Fields extends FieldValues, Typed, Compared, Current extends Compared & Versioned> = {
   form: Pick<UseFormReturn<Fields, unknown, Typed>, "formState" | "handleSubmit" | "setError">;
@@ -60,7 +61,7 @@ export function RecordForm<
       setChanged(saved.changed);
       const field = fieldRefusals[saved.code];
       if (field !== undefined) form.setError(field, { type: saved.code });
-      else if (saved.changed === undefined) form.setError("root", { message: functionErrorMessage(saved) });
+      else if (saved.changed === undefined) form.setError("root", { message: officeErrorMessage(saved) });
     });
 
   return (

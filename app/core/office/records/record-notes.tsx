@@ -3,7 +3,7 @@ import { useForm } from "react-hook-form";
 import { domainResolver } from "#app/core/browser/forms/domain-resolver.ts";
 import { FormError } from "#app/core/browser/forms/form-error.tsx";
 import { useDraft } from "#app/core/browser/forms/use-draft.ts";
-import { functionErrorMessage } from "#app/core/data/errors/error-texts.ts";
+import { officeErrorMessage } from "#app/core/data/errors/office-error-texts.ts";
 import { invokeFunction } from "#app/core/data/invoke-function.ts";
 import { Loaded } from "#app/core/data/query/loaded.tsx";
 import { getSupabase } from "#app/core/data/supabase/client.ts";
@@ -75,7 +75,7 @@ function NoteForm({ subject }: { subject: NoteSubject }) {
 
   async function submit({ text }: StaffNote) {
     const result = await addNote({ kind, id }, text);
-    if (!result.ok) return setError("root", { message: functionErrorMessage(result) });
+    if (!result.ok) return setError("root", { message: officeErrorMessage(result) });
     forgetDraft();
     reset();
     await client.invalidateQueries({ queryKey: notesKey(subject) });

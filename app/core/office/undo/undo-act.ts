@@ -1,5 +1,5 @@
 import { showToast } from "#app/core/browser/toast/show-toast.ts";
-import { functionErrorMessage } from "#app/core/data/errors/error-texts.ts";
+import { officeErrorMessage } from "#app/core/data/errors/office-error-texts.ts";
 import { type FunctionFailure, invokeFunction } from "#app/core/data/invoke-function.ts";
 import { getSupabase } from "#app/core/data/supabase/client.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -25,7 +25,7 @@ export async function readOpenActs(subject: string, now: Date): Promise<Undo[]> 
 export async function undoAct({ actId, kind, userId }: Omit<Undo, "until">): Promise<boolean> {
   const result = await callUndo({ actId, kind, userId });
   if (result.ok) showToast({ title: m.undo_done(), tone: "success" });
-  else showToast({ title: m.undo_not_done(), description: functionErrorMessage(result), tone: "destructive" });
+  else showToast({ title: m.undo_not_done(), description: officeErrorMessage(result), tone: "destructive" });
   return result.ok;
 }
 

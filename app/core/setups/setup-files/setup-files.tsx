@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId, useRef, useState } from "react";
 import { showToast } from "#app/core/browser/toast/show-toast.ts";
-import { functionErrorMessage } from "#app/core/data/errors/error-texts.ts";
+import { officeErrorMessage } from "#app/core/data/errors/office-error-texts.ts";
 import { invokeFunction } from "#app/core/data/invoke-function.ts";
 import { Loaded } from "#app/core/data/query/loaded.tsx";
 import { formatList } from "#app/core/formats/format-list.ts";
@@ -76,7 +76,7 @@ function AttachedFile({ file, mayWrite }: { file: SetupFile; mayWrite: boolean }
       ) : null}
       {data === undefined || data.ok ? null : (
         <p role="alert" className="w-full text-loss">
-          {functionErrorMessage(data)}
+          {officeErrorMessage(data)}
         </p>
       )}
     </li>

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { showToast } from "#app/core/browser/toast/show-toast.ts";
-import { functionErrorMessage } from "#app/core/data/errors/error-texts.ts";
+import { officeErrorMessage } from "#app/core/data/errors/office-error-texts.ts";
 import { invokeFunction } from "#app/core/data/invoke-function.ts";
 import { getSupabase } from "#app/core/data/supabase/client.ts";
 import { SETUPS_QUERY_KEY } from "#app/core/setups/use-setups.ts";
@@ -25,7 +25,7 @@ export function useAttachFile(target: SetupFileTarget, tellProblem: (problem: st
       const attached = await invokeFunction("attach-setup-file", { target, fileId, name });
       if (attached.ok) return null;
       await (await getSupabase()).storage.from("setup-files").remove([path]);
-      return functionErrorMessage(attached);
+      return officeErrorMessage(attached);
     },
     onSuccess(problem) {
       if (problem !== null) return tellProblem(problem);

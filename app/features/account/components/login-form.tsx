@@ -5,7 +5,7 @@ import { FormError } from "#app/core/browser/forms/form-error.tsx";
 import { NeedsScript } from "#app/core/browser/forms/needs-script.tsx";
 import { readPublicConfig } from "#app/core/browser/public-config.ts";
 import { showToast } from "#app/core/browser/toast/show-toast.ts";
-import { loginErrorMessage, loginToastMessage } from "#app/core/data/errors/error-texts.ts";
+import { loginErrorMessage, loginToastMessage } from "#app/core/data/errors/auth-error-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";

@@ -5,7 +5,7 @@ import type { AuthResult } from "#app/core/account/session/auth-failure.ts";
 import { FormError } from "#app/core/browser/forms/form-error.tsx";
 import { NeedsScript } from "#app/core/browser/forms/needs-script.tsx";
 import { showToast } from "#app/core/browser/toast/show-toast.ts";
-import { authErrorMessage } from "#app/core/data/errors/error-texts.ts";
+import { authErrorMessage } from "#app/core/data/errors/auth-error-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { TextLink } from "#app/ui/link.tsx";

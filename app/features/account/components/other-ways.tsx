@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { authErrorMessage } from "#app/core/data/errors/error-texts.ts";
+import { authErrorMessage } from "#app/core/data/errors/auth-error-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import type { SignInProvider } from "#app/ports.ts";
 import { Button } from "#app/ui/button.tsx";

@@ -11,7 +11,7 @@ import { FormError } from "#app/core/browser/forms/form-error.tsx";
 import { NeedsScript } from "#app/core/browser/forms/needs-script.tsx";
 import { useLanguage } from "#app/core/browser/language/use-language.ts";
 import { showToast } from "#app/core/browser/toast/show-toast.ts";
-import { authErrorMessage } from "#app/core/data/errors/error-texts.ts";
+import { authErrorMessage } from "#app/core/data/errors/auth-error-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { AuthResult } from "#app/core/account/session/auth-failure.ts";
-import { authErrorMessage } from "#app/core/data/errors/error-texts.ts";
+import { authErrorMessage } from "#app/core/data/errors/auth-error-texts.ts";
 import { useNow } from "#app/core/formats/clock/use-now.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";

@@ -3,7 +3,6 @@ import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { forgetSession } from "#app/core/account/session/forget-session.ts";
 import { FormError } from "#app/core/browser/forms/form-error.tsx";
-import { recoveryErrorMessage } from "#app/core/data/errors/error-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -55,7 +54,7 @@ function RecoveryCodeForm({ onPassed }: { onPassed: () => void }) {
   async function submit({ recoveryCode }: RecoveryCodeFields) {
     const result = await redeemRecoveryCode(recoveryCode);
     if (result.ok) onPassed();
-    else setError("root", { message: recoveryErrorMessage(result) });
+    else setError("root", { message: result.message });
   }
 
   return (

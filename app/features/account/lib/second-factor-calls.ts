@@ -1,5 +1,7 @@
 import { type AuthResult, toAuthFailure } from "#app/core/account/session/auth-failure.ts";
 import { callAuth } from "#app/core/account/session/call-auth.ts";
+import { authErrorMessage } from "#app/core/data/errors/auth-error-texts.ts";
+import { explainFunctionFailure } from "#app/core/data/errors/explain-failure.ts";
 import { invokeFunction } from "#app/core/data/invoke-function.ts";
 import { getSupabase } from "#app/core/data/supabase/client.ts";
 
@@ -20,15 +22,15 @@ export async function showFactorCode(factorId: string, code: string): Promise<Au
   return error ? toAuthFailure(error) : { ok: true, value: null };
 }
 
-/**
- * Gives up one of the printed codes: it takes the second factor off, so that this session is enough. Fails with a
- * code of ours (domain/errors).
- */
-export async function redeemRecoveryCode(code: string): Promise<AuthResult> {
+/** Gives up one of the printed codes: it takes the second factor off, so that this session is enough. */
+export async function redeemRecoveryCode(code: string): Promise<{ ok: true } | { ok: false; message: string }> {
   const result = await invokeFunction("redeem-recovery-code", { code });
   // Taken off meanwhile, perhaps by this very code from another tab: nothing is owed any more.
-  if (!result.ok && result.code !== "second_factor.none") return result;
-  return takeUpFactors();
+  if (!result.ok && result.code !== "second_factor.none") {
+    return { ok: false, message: await explainFunctionFailure(result) };
+  }
+  const renewed = await takeUpFactors();
+  return renewed.ok ? { ok: true } : { ok: false, message: authErrorMessage(renewed.code) };
 }
 
 /** Renews the session, so that it knows the member's factors as they are now. */

@@ -4,7 +4,7 @@ import { useForm } from "react-hook-form";
 import { domainResolver, type FormCheck } from "#app/core/browser/forms/domain-resolver.ts";
 import { FormError } from "#app/core/browser/forms/form-error.tsx";
 import { showToast } from "#app/core/browser/toast/show-toast.ts";
-import { functionErrorMessage } from "#app/core/data/errors/error-texts.ts";
+import { officeErrorMessage } from "#app/core/data/errors/office-error-texts.ts";
 import { invokeFunction } from "#app/core/data/invoke-function.ts";
 import { removeFile } from "#app/core/data/supabase/bucket-files.ts";
 import { inLanguage } from "#app/core/formats/in-language.ts";
@@ -50,7 +50,7 @@ export function RecordingForm({ recording }: { recording: RecordingRecord }) {
     const saved = await invokeFunction("update-recording", { recordingId, ...standing, ...edited });
     if (!saved.ok) {
       setChanged(saved.changed);
-      if (saved.changed === undefined) setError("root", { message: functionErrorMessage(saved) });
+      if (saved.changed === undefined) setError("root", { message: officeErrorMessage(saved) });
       return false;
     }
     showToast({ title: done, tone: "success" });

@@ -3,7 +3,7 @@ import { useForm } from "react-hook-form";
 import { domainResolver } from "#app/core/browser/forms/domain-resolver.ts";
 import { FormError } from "#app/core/browser/forms/form-error.tsx";
 import { showToast } from "#app/core/browser/toast/show-toast.ts";
-import { functionErrorMessage } from "#app/core/data/errors/error-texts.ts";
+import { officeErrorMessage } from "#app/core/data/errors/office-error-texts.ts";
 import { invokeFunction } from "#app/core/data/invoke-function.ts";
 import { historyKey } from "#app/core/office/records/record-history.tsx";
 import { RecordSection } from "#app/core/office/records/record-page.tsx";
@@ -26,7 +26,7 @@ export function TellUpdate({ incident: { id, version } }: { incident: Incident }
   async function tell(words: IncidentWords) {
     const told = await invokeFunction("add-incident-update", { incidentId: id, version, ...words });
     await client.invalidateQueries({ queryKey: incidentKey(id) });
-    if (!told.ok) return setError("root", { message: functionErrorMessage(told) });
+    if (!told.ok) return setError("root", { message: officeErrorMessage(told) });
     reset();
     showToast({ title: m.panel_is_published(), tone: "success" });
     await client.invalidateQueries({ queryKey: historyKey(`incident:${id}`) });

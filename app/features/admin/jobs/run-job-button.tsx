@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { showToast } from "#app/core/browser/toast/show-toast.ts";
-import { functionErrorMessage } from "#app/core/data/errors/error-texts.ts";
+import { officeErrorMessage } from "#app/core/data/errors/office-error-texts.ts";
 import { type FunctionResult, invokeFunction } from "#app/core/data/invoke-function.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
@@ -27,7 +27,7 @@ export function RunJobButton({ job }: { job: JobName }) {
 
 function toastOf(name: string, result: FunctionResult<"run-job">): Parameters<typeof showToast>[0] {
   if (!result.ok)
-    return { title: m.admin_list_not_done(), description: functionErrorMessage(result), tone: "destructive" };
+    return { title: m.admin_list_not_done(), description: officeErrorMessage(result), tone: "destructive" };
   const { outcome, startedAt, endedAt, code } = result.data.run;
   if (outcome === null || endedAt === null) return { title: m.jobs_run_goes_on({ name }) };
   if (outcome === "failed")

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { functionErrorMessage } from "#app/core/data/errors/error-texts.ts";
+import { officeErrorMessage } from "#app/core/data/errors/office-error-texts.ts";
 import { invokeFunction } from "#app/core/data/invoke-function.ts";
 import { Loaded } from "#app/core/data/query/loaded.tsx";
 import { Facts, RecordSection } from "#app/core/office/records/record-page.tsx";
@@ -46,7 +46,7 @@ export function MailingPeople({ mailing }: { mailing: Mailing }) {
               ]}
             />
           ) : (
-            <Notice tone="warning">{functionErrorMessage(counted)}</Notice>
+            <Notice tone="warning">{officeErrorMessage(counted)}</Notice>
           )
         }
       </Loaded>

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { showToast } from "#app/core/browser/toast/show-toast.ts";
-import { functionErrorMessage } from "#app/core/data/errors/error-texts.ts";
+import { officeErrorMessage } from "#app/core/data/errors/office-error-texts.ts";
 import { invokeFunction } from "#app/core/data/invoke-function.ts";
 import { Loaded } from "#app/core/data/query/loaded.tsx";
 import { getSupabase } from "#app/core/data/supabase/client.ts";
@@ -117,7 +117,7 @@ function SuppressForm() {
         autoComplete="off"
         value={address}
         required
-        error={data === undefined || data.ok ? undefined : functionErrorMessage(data)}
+        error={data === undefined || data.ok ? undefined : officeErrorMessage(data)}
         onChange={({ target }) => setAddress(target.value)}
       />
       <Field

@@ -3,7 +3,7 @@ import { useForm } from "react-hook-form";
 import { domainResolver, type FormCheck } from "#app/core/browser/forms/domain-resolver.ts";
 import { FormError } from "#app/core/browser/forms/form-error.tsx";
 import { showToast } from "#app/core/browser/toast/show-toast.ts";
-import { functionErrorMessage } from "#app/core/data/errors/error-texts.ts";
+import { officeErrorMessage } from "#app/core/data/errors/office-error-texts.ts";
 import { invokeFunction } from "#app/core/data/invoke-function.ts";
 import { useStaffMay } from "#app/core/office/admin/use-staff.ts";
 import { historyKey } from "#app/core/office/records/record-history.tsx";
@@ -78,7 +78,7 @@ function PaidForm({ orderId }: { orderId: string }) {
 
   async function submit({ note }: Fields) {
     const result = await invokeFunction("pay-referral", { orderId, note });
-    if (!result.ok) return setError("root", { message: functionErrorMessage(result) });
+    if (!result.ok) return setError("root", { message: officeErrorMessage(result) });
     showToast({ title: m.referrals_admin_paid(), tone: "success" });
     const stale = [["order-record", orderId], historyKey(`order:${orderId}`)];
     await Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })));

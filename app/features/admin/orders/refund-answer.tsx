@@ -4,7 +4,7 @@ import { domainResolver, type FormCheck } from "#app/core/browser/forms/domain-r
 import { FormError } from "#app/core/browser/forms/form-error.tsx";
 import { useDraft } from "#app/core/browser/forms/use-draft.ts";
 import { showToast } from "#app/core/browser/toast/show-toast.ts";
-import { functionErrorMessage } from "#app/core/data/errors/error-texts.ts";
+import { officeErrorMessage } from "#app/core/data/errors/office-error-texts.ts";
 import { invokeFunction } from "#app/core/data/invoke-function.ts";
 import { useStaffMay } from "#app/core/office/admin/use-staff.ts";
 import { RecordAction } from "#app/core/office/records/record-action.tsx";
@@ -90,7 +90,7 @@ function RefusalForm({ orderId }: { orderId: string }) {
 
   async function submit({ refusal }: Refusal) {
     const result = await invokeFunction("answer-refund", { orderId, refusal });
-    if (!result.ok) return setError("root", { message: functionErrorMessage(result) });
+    if (!result.ok) return setError("root", { message: officeErrorMessage(result) });
     forgetDraft();
     showToast({ title: m.orders_admin_refused(), tone: "success" });
     await Promise.all(staleAfter(orderId).map((queryKey) => client.invalidateQueries({ queryKey })));

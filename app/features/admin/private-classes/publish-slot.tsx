@@ -4,7 +4,7 @@ import { useForm } from "react-hook-form";
 import { domainResolver, type FormCheck } from "#app/core/browser/forms/domain-resolver.ts";
 import { FormError } from "#app/core/browser/forms/form-error.tsx";
 import { showToast } from "#app/core/browser/toast/show-toast.ts";
-import { functionErrorMessage } from "#app/core/data/errors/error-texts.ts";
+import { officeErrorMessage } from "#app/core/data/errors/office-error-texts.ts";
 import { invokeFunction } from "#app/core/data/invoke-function.ts";
 import { localZone } from "#app/core/formats/clock/clock-zones.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -33,7 +33,7 @@ export function PublishSlot() {
 
   async function submit(slot: ClassSlot) {
     const result = await invokeFunction("publish-class-slot", slot);
-    if (!result.ok) return setError("root", { message: functionErrorMessage(result) });
+    if (!result.ok) return setError("root", { message: officeErrorMessage(result) });
     showToast({ title: m.private_classes_office_published(), tone: "success" });
     resetField("date");
     resetField("time");

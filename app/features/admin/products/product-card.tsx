@@ -4,7 +4,7 @@ import { domainResolver, type FormCheck } from "#app/core/browser/forms/domain-r
 import { FormError } from "#app/core/browser/forms/form-error.tsx";
 import { useLanguage } from "#app/core/browser/language/use-language.ts";
 import { showToast } from "#app/core/browser/toast/show-toast.ts";
-import { functionErrorMessage } from "#app/core/data/errors/error-texts.ts";
+import { officeErrorMessage } from "#app/core/data/errors/office-error-texts.ts";
 import { invokeFunction } from "#app/core/data/invoke-function.ts";
 import { LostUpdate } from "#app/core/office/admin/lost-update.tsx";
 import { useStaffMay } from "#app/core/office/admin/use-staff.ts";
@@ -39,7 +39,7 @@ export function ProductCard({ product: { id, priceCents, version } }: ProductCar
     onSuccess: (result) => {
       void client.invalidateQueries({ queryKey: [PRODUCTS_QUERY] });
       if (!result.ok) {
-        if (result.changed === undefined) setError("root", { message: functionErrorMessage(result) });
+        if (result.changed === undefined) setError("root", { message: officeErrorMessage(result) });
         return;
       }
       setValue("price", priceText(result.data.priceCents));

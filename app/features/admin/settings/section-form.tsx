@@ -5,7 +5,7 @@ import { domainResolver } from "#app/core/browser/forms/domain-resolver.ts";
 import { FormError } from "#app/core/browser/forms/form-error.tsx";
 import { usePublicConfig } from "#app/core/browser/public-config.ts";
 import { showToast } from "#app/core/browser/toast/show-toast.ts";
-import { functionErrorMessage } from "#app/core/data/errors/error-texts.ts";
+import { officeErrorMessage } from "#app/core/data/errors/office-error-texts.ts";
 import { invokeFunction } from "#app/core/data/invoke-function.ts";
 import { LostUpdate } from "#app/core/office/admin/lost-update.tsx";
 import { useStaffMay } from "#app/core/office/admin/use-staff.ts";
@@ -49,7 +49,7 @@ export function SectionForm({ row: { section, version, own, ruled } }: { row: Of
       showToast({ title: m.office_settings_saved(), tone: "success" });
       await client.invalidateQueries({ queryKey: [OFFICE_ZONE_QUERY] });
       await client.invalidateQueries({ queryKey: settingsQuery.queryKey });
-    } else if (saved.changed === undefined) form.setError("root", { message: functionErrorMessage(saved) });
+    } else if (saved.changed === undefined) form.setError("root", { message: officeErrorMessage(saved) });
     else setChanged({ mine, yours: completeSection(section, mine, isDemo), current: saved.changed.current });
   }
 

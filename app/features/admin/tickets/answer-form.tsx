@@ -9,7 +9,7 @@ import { domainResolver } from "#app/core/browser/forms/domain-resolver.ts";
 import { FormError } from "#app/core/browser/forms/form-error.tsx";
 import { useDraft } from "#app/core/browser/forms/use-draft.ts";
 import { showToast } from "#app/core/browser/toast/show-toast.ts";
-import { functionErrorMessage } from "#app/core/data/errors/error-texts.ts";
+import { officeErrorMessage } from "#app/core/data/errors/office-error-texts.ts";
 import { invokeFunction } from "#app/core/data/invoke-function.ts";
 import { historyKey } from "#app/core/office/records/record-history.tsx";
 import { m } from "#app/paraglide/messages.js";
@@ -62,7 +62,7 @@ export function AnswerForm({ ticket }: { ticket: Conversation }) {
     if (!result.ok) {
       const isChanged = result.code === "record.changed";
       if (isChanged) await refresh();
-      return setError("root", { message: isChanged ? m.tickets_office_changed() : functionErrorMessage(result) });
+      return setError("root", { message: isChanged ? m.tickets_office_changed() : officeErrorMessage(result) });
     }
     attempt.current = { request: "", key: "" };
     forgetDraft();

@@ -4,7 +4,7 @@ import { useForm } from "react-hook-form";
 import { domainResolver } from "#app/core/browser/forms/domain-resolver.ts";
 import { FormError } from "#app/core/browser/forms/form-error.tsx";
 import { showToast } from "#app/core/browser/toast/show-toast.ts";
-import { functionErrorMessage } from "#app/core/data/errors/error-texts.ts";
+import { officeErrorMessage } from "#app/core/data/errors/office-error-texts.ts";
 import { invokeFunction } from "#app/core/data/invoke-function.ts";
 import { formatSignedMoney } from "#app/core/formats/signed-figures.ts";
 import { historyKey } from "#app/core/office/records/record-history.tsx";
@@ -47,7 +47,7 @@ export function CorrectDay({ view }: { view: DayView }) {
     if (done.ok) {
       showToast({ title: m.accounts_correct_done(), tone: "success" });
       await lookAgain();
-    } else if (done.changed === undefined) setError("root", { message: functionErrorMessage(done) });
+    } else if (done.changed === undefined) setError("root", { message: officeErrorMessage(done) });
     else setChanged(done.changed.current);
   }
 

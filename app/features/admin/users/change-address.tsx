@@ -4,7 +4,7 @@ import { useForm } from "react-hook-form";
 import { domainResolver } from "#app/core/browser/forms/domain-resolver.ts";
 import { FormError } from "#app/core/browser/forms/form-error.tsx";
 import { showToast } from "#app/core/browser/toast/show-toast.ts";
-import { functionErrorMessage } from "#app/core/data/errors/error-texts.ts";
+import { officeErrorMessage } from "#app/core/data/errors/office-error-texts.ts";
 import { invokeFunction } from "#app/core/data/invoke-function.ts";
 import { useStaffMay } from "#app/core/office/admin/use-staff.ts";
 import { RecordAction } from "#app/core/office/records/record-action.tsx";
@@ -60,7 +60,7 @@ function ChangeDialog({ account: { id, email: current } }: { account: UserRecord
     const begun = await invokeFunction("change-address", { userId: id, ...typed });
     if (!begun.ok) {
       const field = ABOUT_ADDRESS.includes(begun.code) ? "email" : "root";
-      return form.setError(field, { message: functionErrorMessage(begun) }, { shouldFocus: true });
+      return form.setError(field, { message: officeErrorMessage(begun) }, { shouldFocus: true });
     }
     showToast({ title: m.admin_user_address_begun({ email: begun.data.email }), tone: "success" });
     setIsOpen(false);

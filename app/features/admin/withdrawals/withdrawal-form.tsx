@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { FormError } from "#app/core/browser/forms/form-error.tsx";
 import { showToast } from "#app/core/browser/toast/show-toast.ts";
-import { functionErrorMessage } from "#app/core/data/errors/error-texts.ts";
+import { officeErrorMessage } from "#app/core/data/errors/office-error-texts.ts";
 import { invokeFunction } from "#app/core/data/invoke-function.ts";
 import { putFile, removeFile } from "#app/core/data/supabase/bucket-files.ts";
 import { historyKey } from "#app/core/office/records/record-history.tsx";
@@ -23,7 +23,7 @@ export function WithdrawalForm({ certificate }: { certificate: Withdrawal }) {
   async function write(edited: EditedWithdrawal & { picture: string | null }, done: string): Promise<boolean> {
     const saved = await invokeFunction("update-withdrawal", { withdrawalId: id, version, isPublished, ...edited });
     if (!saved.ok) {
-      form.setError("root", { message: functionErrorMessage(saved) });
+      form.setError("root", { message: officeErrorMessage(saved) });
       return false;
     }
     showToast({ title: done, tone: "success" });

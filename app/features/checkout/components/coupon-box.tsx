@@ -2,7 +2,7 @@ import { ChevronDown, X } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
 import { useLanguage } from "#app/core/browser/language/use-language.ts";
 import { showToast } from "#app/core/browser/toast/show-toast.ts";
-import { functionErrorMessage } from "#app/core/data/errors/error-texts.ts";
+import { checkoutErrorMessage } from "#app/core/data/errors/checkout-error-texts.ts";
 import { applyCoupon } from "#app/core/shop/cart/apply-coupon.ts";
 import { useCart } from "#app/core/shop/cart/use-cart.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -43,7 +43,7 @@ export function CouponBox({ refusal }: { refusal: CouponRefusalCode | null }) {
 function CouponForm({ refusal }: { refusal: CouponRefusalCode | null }) {
   const [typed, setTyped] = useState("");
   const [error, setError] = useState<string | null>(
-    refusal === null ? null : functionErrorMessage({ code: refusal, status: 422 }),
+    refusal === null ? null : checkoutErrorMessage({ code: refusal, status: 422 }),
   );
   const [isApplying, setIsApplying] = useState(false);
   const input = useRef<HTMLInputElement>(null);

@@ -1,5 +1,5 @@
 import { showToast } from "#app/core/browser/toast/show-toast.ts";
-import { functionErrorMessage } from "#app/core/data/errors/error-texts.ts";
+import { checkoutErrorMessage } from "#app/core/data/errors/checkout-error-texts.ts";
 import type { CouponOutcome } from "#app/core/shop/cart/apply-coupon.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
@@ -27,7 +27,7 @@ export function sayCouponOutcome(result: CouponOutcome): string | null {
 export function sayCouponRefusal(code: CouponRefusalCode): string {
   const isInvalid = code === "coupon.invalid";
   const title = isInvalid ? m.checkout_coupon_invalid_title() : m.checkout_coupon_error_title();
-  const description = functionErrorMessage({ code, status: 422 });
+  const description = checkoutErrorMessage({ code, status: 422 });
   showToast({ title, description, tone: "destructive" });
   return description;
 }

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { showToast } from "#app/core/browser/toast/show-toast.ts";
 import { keptCampaign } from "#app/core/browser/tracking/kept-campaign.ts";
-import { functionErrorMessage } from "#app/core/data/errors/error-texts.ts";
+import { checkoutErrorMessage } from "#app/core/data/errors/checkout-error-texts.ts";
 import type { FunctionFailure } from "#app/core/data/invoke-function.ts";
 import { cartStore } from "#app/core/shop/cart/cart-store.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -51,8 +51,8 @@ export function usePayment(request: OrderRequest) {
     setProblem({ message, tone: "error", canAskAgain });
   }
 
-  function sayRefusal(failure: FunctionFailure) {
-    const message = functionErrorMessage(failure, m.checkout_error_other);
+  function sayRefusal(failure: FunctionFailure<"create-order" | "capture-order" | "cancel-order">) {
+    const message = checkoutErrorMessage(failure, m.checkout_error_other);
     say(message);
     if (isCouponRefusalCode(failure.code)) {
       cartStore.setCoupon(null);
@@ -98,7 +98,7 @@ export function usePayment(request: OrderRequest) {
       return "done";
     }
     if (isPassing(captured) && captured.status !== 401) {
-      say(functionErrorMessage(captured, m.checkout_error_other), { canAskAgain: true });
+      say(checkoutErrorMessage(captured, m.checkout_error_other), { canAskAgain: true });
       return "failed";
     }
     sayRefusal(captured);

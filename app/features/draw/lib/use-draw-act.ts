@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { showToast } from "#app/core/browser/toast/show-toast.ts";
-import { functionErrorMessage } from "#app/core/data/errors/error-texts.ts";
+import { functionErrorMessage } from "#app/core/data/errors/function-error-texts.ts";
 import type { FunctionFailure } from "#app/core/data/invoke-function.ts";
 import { OWN_DRAWS } from "./use-own-draws.ts";
 
-type Answer = { ok: true } | FunctionFailure;
+type Answer = { ok: true } | FunctionFailure<"claim-draw-prize" | "enter-draw" | "hide-draw-name" | "leave-draw">;
 
 /** Does something with the member's entry and reads it anew; says how it went. */
 export function useDrawAct(act: () => Promise<Answer>, done: () => string) {

@@ -5,7 +5,7 @@ import type { IndicatorAccess } from "#app/core/account/membership/use-indicator
 import { domainResolver } from "#app/core/browser/forms/domain-resolver.ts";
 import { FormError } from "#app/core/browser/forms/form-error.tsx";
 import { showToast } from "#app/core/browser/toast/show-toast.ts";
-import { functionErrorMessage } from "#app/core/data/errors/error-texts.ts";
+import { functionErrorMessage } from "#app/core/data/errors/function-error-texts.ts";
 import { invokeFunction } from "#app/core/data/invoke-function.ts";
 import { momentText } from "#app/core/formats/clock/moment-text.ts";
 import { m } from "#app/paraglide/messages.js";

@@ -3,7 +3,7 @@ import { useForm } from "react-hook-form";
 import { domainResolver, type FormCheck } from "#app/core/browser/forms/domain-resolver.ts";
 import { FormError } from "#app/core/browser/forms/form-error.tsx";
 import { showToast } from "#app/core/browser/toast/show-toast.ts";
-import { functionErrorMessage } from "#app/core/data/errors/error-texts.ts";
+import { functionErrorMessage } from "#app/core/data/errors/function-error-texts.ts";
 import { invokeFunction } from "#app/core/data/invoke-function.ts";
 import { REASON_NAMES } from "#app/core/shop/orders/refund-texts.ts";
 import { m } from "#app/paraglide/messages.js";

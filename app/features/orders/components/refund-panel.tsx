@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { showToast } from "#app/core/browser/toast/show-toast.ts";
-import { functionErrorMessage } from "#app/core/data/errors/error-texts.ts";
+import { functionErrorMessage } from "#app/core/data/errors/function-error-texts.ts";
 import { invokeFunction } from "#app/core/data/invoke-function.ts";
 import { momentText } from "#app/core/formats/clock/moment-text.ts";
 import { useNow } from "#app/core/formats/clock/use-now.ts";

@@ -4,7 +4,7 @@ import { useForm } from "react-hook-form";
 import { CopyButton } from "#app/core/browser/clipboard/copy-button.tsx";
 import { FormError } from "#app/core/browser/forms/form-error.tsx";
 import { showToast } from "#app/core/browser/toast/show-toast.ts";
-import { authErrorMessage } from "#app/core/data/errors/error-texts.ts";
+import { authErrorMessage } from "#app/core/data/errors/auth-error-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Button } from "#app/ui/button.tsx";

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { deviceName } from "#app/core/account/devices/device-name.ts";
 import { usePublicConfig } from "#app/core/browser/public-config.ts";
 import { showToast } from "#app/core/browser/toast/show-toast.ts";
-import { functionErrorMessage } from "#app/core/data/errors/error-texts.ts";
+import { functionErrorMessage } from "#app/core/data/errors/function-error-texts.ts";
 import { momentText } from "#app/core/formats/clock/moment-text.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";

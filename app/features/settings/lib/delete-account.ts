@@ -1,6 +1,7 @@
 import { type AuthResult, toAuthFailure } from "#app/core/account/session/auth-failure.ts";
 import { forgetSession } from "#app/core/account/session/forget-session.ts";
-import { authErrorMessage, functionErrorMessage } from "#app/core/data/errors/error-texts.ts";
+import { authErrorMessage } from "#app/core/data/errors/auth-error-texts.ts";
+import { functionErrorMessage } from "#app/core/data/errors/function-error-texts.ts";
 import { invokeFunction } from "#app/core/data/invoke-function.ts";
 import { getSupabase, type Supabase } from "#app/core/data/supabase/client.ts";
 import { endProof, provePassword } from "./prove-password.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSession } from "#app/core/account/session/use-session.ts";
-import { functionErrorMessage } from "#app/core/data/errors/error-texts.ts";
+import { functionErrorMessage } from "#app/core/data/errors/function-error-texts.ts";
 import { invokeFunction } from "#app/core/data/invoke-function.ts";
 import { getSupabase } from "#app/core/data/supabase/client.ts";
 import { withFreshSignIn } from "./with-fresh-sign-in.ts";

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Suspense, useMemo, useState } from "react";
 import { FormError } from "#app/core/browser/forms/form-error.tsx";
 import { lazyPart } from "#app/core/browser/hydration/lazy-part.ts";
-import { functionErrorMessage } from "#app/core/data/errors/error-texts.ts";
+import { functionErrorMessage } from "#app/core/data/errors/function-error-texts.ts";
 import { Loaded } from "#app/core/data/query/loaded.tsx";
 import { useNow } from "#app/core/formats/clock/use-now.ts";
 import { formatCount } from "#app/core/setups/setup-figures.ts";

@@ -4,7 +4,7 @@ import { domainResolver } from "#app/core/browser/forms/domain-resolver.ts";
 import { FormError } from "#app/core/browser/forms/form-error.tsx";
 import { useDraft } from "#app/core/browser/forms/use-draft.ts";
 import { showToast } from "#app/core/browser/toast/show-toast.ts";
-import { functionErrorMessage } from "#app/core/data/errors/error-texts.ts";
+import { functionErrorMessage } from "#app/core/data/errors/function-error-texts.ts";
 import { invokeFunction } from "#app/core/data/invoke-function.ts";
 import { useSetup } from "#app/core/setups/use-setups.ts";
 import { m } from "#app/paraglide/messages.js";

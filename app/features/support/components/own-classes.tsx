@@ -1,7 +1,7 @@
 import { CLASSES_QUERY } from "#app/core/account/use-class-allowance.ts";
 import { saveFile } from "#app/core/browser/storage/save-file.ts";
 import { showToast } from "#app/core/browser/toast/show-toast.ts";
-import { functionErrorMessage } from "#app/core/data/errors/error-texts.ts";
+import { functionErrorMessage } from "#app/core/data/errors/function-error-texts.ts";
 import { invokeFunction } from "#app/core/data/invoke-function.ts";
 import { useNow } from "#app/core/formats/clock/use-now.ts";
 import { RecordAction } from "#app/core/office/records/record-action.tsx";

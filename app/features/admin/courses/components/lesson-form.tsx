@@ -2,7 +2,7 @@ import type { UseMutationResult } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { domainResolver } from "#app/core/browser/forms/domain-resolver.ts";
 import { FormError } from "#app/core/browser/forms/form-error.tsx";
-import { functionErrorMessage } from "#app/core/data/errors/error-texts.ts";
+import { officeErrorMessage } from "#app/core/data/errors/office-error-texts.ts";
 import type { FunctionResult } from "#app/core/data/invoke-function.ts";
 import { inLanguage } from "#app/core/formats/in-language.ts";
 import { LostUpdate } from "#app/core/office/admin/lost-update.tsx";
@@ -54,7 +54,7 @@ export function LessonForm({ texts, save, mayWrite }: LessonFormProps) {
 
   async function submit(edited: Fields) {
     const result = await save.mutateAsync(edited);
-    if (!result.ok && result.changed === undefined) setError("root", { message: functionErrorMessage(result) });
+    if (!result.ok && result.changed === undefined) setError("root", { message: officeErrorMessage(result) });
   }
   const problemOf = (field: keyof EditedLesson) => {
     const type = errors[field]?.type;

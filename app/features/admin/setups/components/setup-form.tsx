@@ -1,7 +1,7 @@
 import { useForm } from "react-hook-form";
 import { domainResolver, type FormCheck } from "#app/core/browser/forms/domain-resolver.ts";
 import { FormError } from "#app/core/browser/forms/form-error.tsx";
-import { functionErrorMessage } from "#app/core/data/errors/error-texts.ts";
+import { officeErrorMessage } from "#app/core/data/errors/office-error-texts.ts";
 import { type ComparedField, LostUpdate } from "#app/core/office/admin/lost-update.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { Checkbox } from "#app/ui/checkbox.tsx";
@@ -27,7 +27,7 @@ export function SetupForm({ form, record, update }: SetupFormProps) {
 
   async function save(edited: SetupRecord) {
     const result = await mutateAsync(edited);
-    if (!result.ok && result.changed === undefined) setError("root", { message: functionErrorMessage(result) });
+    if (!result.ok && result.changed === undefined) setError("root", { message: officeErrorMessage(result) });
   }
 
   return (

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { domainResolver, type FormCheck } from "#app/core/browser/forms/domain-resolver.ts";
 import { FormError } from "#app/core/browser/forms/form-error.tsx";
-import { functionErrorMessage } from "#app/core/data/errors/error-texts.ts";
+import { officeErrorMessage } from "#app/core/data/errors/office-error-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
@@ -32,7 +32,7 @@ export function NewSource() {
   async function submit(fields: Fields) {
     const created = await create.mutateAsync(fields);
     if (created.ok) setSecret(created.data.secret);
-    else setError("root", { message: functionErrorMessage(created) });
+    else setError("root", { message: officeErrorMessage(created) });
   }
 
   return (

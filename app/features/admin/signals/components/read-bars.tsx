@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { domainResolver, type FormCheck } from "#app/core/browser/forms/domain-resolver.ts";
 import { FormError } from "#app/core/browser/forms/form-error.tsx";
-import { functionErrorMessage } from "#app/core/data/errors/error-texts.ts";
+import { officeErrorMessage } from "#app/core/data/errors/office-error-texts.ts";
 import { formatDay } from "#app/core/setups/setup-figures.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
@@ -41,7 +41,7 @@ export function ReadBars() {
       return setError("files", { message });
     }
     const result = await judgeDayBars({ asset, timeframe, csv: checked.csv });
-    if (!result.ok) return setError("root", { message: functionErrorMessage(result) });
+    if (!result.ok) return setError("root", { message: officeErrorMessage(result) });
     setDays(result.data.days);
     await client.invalidateQueries({ queryKey: recordDaysKey });
   }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { showToast } from "#app/core/browser/toast/show-toast.ts";
-import { functionErrorMessage } from "#app/core/data/errors/error-texts.ts";
+import { officeErrorMessage } from "#app/core/data/errors/office-error-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
@@ -25,7 +25,7 @@ export function RotateSecret({ source }: { source: SignalSource }) {
   async function confirm() {
     const rotated = await rotate.mutateAsync({ sourceId: source.id, isLeaked });
     if (rotated.ok) return setSecret(rotated.data.secret);
-    const description = functionErrorMessage(rotated);
+    const description = officeErrorMessage(rotated);
     showToast({ title: m.admin_list_not_done(), description, tone: "destructive" });
   }
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { FormError } from "#app/core/browser/forms/form-error.tsx";
-import { functionErrorMessage } from "#app/core/data/errors/error-texts.ts";
+import { officeErrorMessage } from "#app/core/data/errors/office-error-texts.ts";
 import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
@@ -26,7 +26,7 @@ export function TestSource({ source }: { source: SignalSource }) {
   async function send(alert: AlertContent) {
     setAnswer(null);
     const started = await start.mutateAsync({ sourceId: source.id });
-    if (!started.ok) return setError("root", { message: functionErrorMessage(started) });
+    if (!started.ok) return setError("root", { message: officeErrorMessage(started) });
     setAnswer(await sendTestAlert({ ...alert, secret: started.data.secret }));
     readSourcesAgain();
   }

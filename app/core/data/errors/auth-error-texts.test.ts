@@ -1,8 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { m } from "#app/paraglide/messages.js";
 import { overwriteGetLocale } from "#app/paraglide/runtime.js";
-import { FAILURES } from "#domain/actions/failure-codes.ts";
-import { authErrorMessage, functionErrorMessage, loginErrorMessage, loginToastMessage } from "./error-texts.ts";
+import { authErrorMessage, loginErrorMessage, loginToastMessage } from "./auth-error-texts.ts";
 
 afterEach(() => overwriteGetLocale(() => "es"));
 
@@ -55,39 +53,3 @@ it.each(["es", "en"] as const)(
     }
   },
 );
-
-it.each(["es", "en"] as const)("finding 3: says that the second factor is missing wherever it is (%s)", (language) => {
-  overwriteGetLocale(() => language);
-  const failure = { code: "insufficient_aal", status: 403 };
-  expect(functionErrorMessage(failure)).toBe(authErrorMessage("insufficient_aal"));
-  expect(functionErrorMessage(failure)).not.toBe(functionErrorMessage({ code: "other", status: 403 }));
-});
-
-it.each(Object.keys(FAILURES))("[8] has a sentence in both languages for %s", (code) => {
-  const sentences = (["es", "en"] as const).map((language) => {
-    overwriteGetLocale(() => language);
-    return functionErrorMessage({ code, status: 422 });
-  });
-  expect(new Set(sentences).size).toBe(2);
-});
-
-it("[5.1] tells an invalid coupon in the specification's words", () => {
-  expect(functionErrorMessage({ code: "coupon.invalid", status: 422 })).toBe(
-    "El cupón no es válido, ha expirado o se ha agotado.",
-  );
-});
-
-it.each([
-  [401, "Tu sesión terminó. Inicia sesión y sigue donde estabas."],
-  [429, "Demasiados intentos seguidos. Espera un momento y vuelve a probar."],
-  [500, "Algo no salió bien. Inténtalo de nuevo más tarde."],
-])("answers for a status %i without a code of ours", (status, message) => {
-  expect(functionErrorMessage({ code: "unexpected", status })).toBe(message);
-});
-
-it("speaks of the payment only where one failed", () => {
-  const failure = { code: "unexpected", status: 500 };
-  const said = functionErrorMessage(failure, m.checkout_error_other);
-  expect(said).toBe("No pudimos completar el pago. Vuelve a intentarlo en un momento.");
-  expect(functionErrorMessage(failure)).not.toMatch(/pago/);
-});
