@@ -1,10 +1,11 @@
 import { MessageList } from "#app/core/account/tickets/message-list.tsx";
 import type { Conversation } from "#app/core/account/tickets/read-conversation.ts";
 import { TICKET_STATE_NAMES, TICKET_STATE_TONES, waitText } from "#app/core/account/tickets/ticket-texts.ts";
+import { ConfirmAction } from "#app/core/data/confirm-action.tsx";
+import { functionErrorMessage } from "#app/core/data/errors/function-error-texts.ts";
 import { invokeFunction } from "#app/core/data/invoke-function.ts";
 import { Loaded } from "#app/core/data/query/loaded.tsx";
 import { useNow } from "#app/core/formats/clock/use-now.ts";
-import { RecordAction } from "#app/core/office/records/record-action.tsx";
 import { pageMeta } from "#app/core/pages/seo/page-meta.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
@@ -78,11 +79,12 @@ function TicketView({ ticket }: { ticket: Conversation }) {
           <Card aria-label={m.tickets_reply()} className="grid gap-4">
             <ReplyForm ticket={ticket} />
             {state === "closed" ? null : (
-              <RecordAction
+              <ConfirmAction
                 label={m.tickets_solve()}
                 consequence={m.tickets_solve_text({ days: REOPENING_DAYS })}
                 done={m.tickets_solved()}
                 run={() => invokeFunction("close-ticket", { ticketId: id })}
+                explain={functionErrorMessage}
                 stale={[[OWN_TICKETS_QUERY]]}
               />
             )}

@@ -1,10 +1,10 @@
 import { CLASSES_QUERY } from "#app/core/account/use-class-allowance.ts";
 import { saveFile } from "#app/core/browser/storage/save-file.ts";
 import { showToast } from "#app/core/browser/toast/show-toast.ts";
+import { ConfirmAction } from "#app/core/data/confirm-action.tsx";
 import { functionErrorMessage } from "#app/core/data/errors/function-error-texts.ts";
 import { invokeFunction } from "#app/core/data/invoke-function.ts";
 import { useNow } from "#app/core/formats/clock/use-now.ts";
-import { RecordAction } from "#app/core/office/records/record-action.tsx";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Badge } from "#app/ui/badge.tsx";
@@ -60,7 +60,7 @@ function BookedTools({ own: { id, startsAt, meetingUrl } }: { own: OwnClass }) {
         {m.private_classes_calendar_download()}
       </Button>
       {outcome === null ? null : (
-        <RecordAction
+        <ConfirmAction
           label={m.private_classes_cancel()}
           consequence={
             outcome === "given_back"
@@ -69,6 +69,7 @@ function BookedTools({ own: { id, startsAt, meetingUrl } }: { own: OwnClass }) {
           }
           done={m.private_classes_cancelled_toast()}
           run={() => invokeFunction("cancel-class", { bookingId: id })}
+          explain={functionErrorMessage}
           stale={[[CLASSES_QUERY]]}
         />
       )}
