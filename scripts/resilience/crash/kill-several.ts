@@ -41,6 +41,9 @@ export async function runKillsOfSeveral(kills: number): Promise<CrashOutcome> {
       await waitForMoment(load);
       const all = Array.from({ length: SEVERAL }, (_, index) => index);
       await Promise.all((kill % ALL_EVERY === 0 ? all : [kill]).map(killOne));
+      if (kill % ALL_EVERY === 0) {
+        console.log(`${kill} of ${kills} kills, ${load.acknowledged.size.toLocaleString("en")} writes acknowledged`);
+      }
       await delay(SEEN_MS);
     }
     if (slowestStart >= START_LIMIT_SECONDS) problems.push(`a start took ${slowestStart.toFixed(1)} s`);
