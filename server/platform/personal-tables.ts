@@ -25,12 +25,15 @@ export type PersonalTable = {
   columns: Readonly<Record<string, Column>>;
 };
 
-/** Types ask for each column of the table: a new one is classed here before `verify` passes. */
+/** Named by what it asks for: the compiler's message for a column without a class shows this name. */
+type ClassOfEachColumn<Name extends keyof Tables> = {
+  readonly [Key in keyof Tables[Name]["Row"] & string]: Column;
+};
+
+/** A new column of the table fails `verify` until it has a class here. */
 export function definePersonalTable<Name extends keyof Tables & string>(
   table: Name,
-  definition: Omit<PersonalTable, "table" | "columns"> & {
-    columns: Readonly<Record<keyof Tables[Name]["Row"] & string, Column>>;
-  },
+  definition: Omit<PersonalTable, "table" | "columns"> & { columns: ClassOfEachColumn<Name> },
 ): PersonalTable {
   return { table, ...definition };
 }
