@@ -16,6 +16,6 @@ await database.close();
 if (!process.argv.includes("--check")) {
   await writeFile(TYPES, wanted);
 } else if ((await readFile(TYPES, "utf8").catch(() => "")) !== wanted) {
-  console.error("supabase/database.types.ts differs from the migrations: run `npm run db:types`.");
+  console.error("supabase/database.types.ts differs from the migrations: run `npm run generate`.");
   process.exitCode = 1;
 }

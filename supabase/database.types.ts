@@ -1,4 +1,4 @@
-// Generated from the migrations by `npm run db:types`; don't edit.
+// Generated from the migrations by `npm run generate`; don't edit.
 import type { PlanId } from "#domain/plans/plan-catalogue.ts";
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];

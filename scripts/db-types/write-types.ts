@@ -1,7 +1,7 @@
 import { toColumnType, toTypeScript } from "./column-type.ts";
 import type { Catalogue, ColumnShape, ForeignKeyShape, FunctionShape } from "./read-catalogue.ts";
 
-const HEADER = `// Generated from the migrations by \`npm run db:types\`; don't edit.
+const HEADER = `// Generated from the migrations by \`npm run generate\`; don't edit.
 import type { PlanId } from "#domain/plans/plan-catalogue.ts";
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
