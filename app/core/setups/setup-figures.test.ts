@@ -36,6 +36,8 @@ it.each([
   [formatFigure(-40.52, "es", 1), "−40,5"],
   [formatQuote(15100.25, "es"), "15.100,25"],
   [formatQuote(1.0854, "es", 5), "1,08540"],
+  [formatQuote(1985.25, "es", 2), "1985,25"],
+  [formatQuote(1985.25, "en", 2), "1,985.25"],
   [formatQuote(150.1, "en", 3), "150.100"],
   [formatDay("2022-03-03", "es"), "3 mar 2022"],
   [formatDay("2022-03-03", "en"), "Mar 3, 2022"],

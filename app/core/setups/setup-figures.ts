@@ -32,7 +32,7 @@ export function formatFigure(value: number, language: Language, decimals: number
 /** `15.100,25`, `1,08540`: a price of the quoted unit, with at least so many decimals and those that it has, up to five. */
 export function formatQuote(price: number, language: Language, decimals = 0): string {
   const figures = { minimumFractionDigits: decimals, maximumFractionDigits: 5 };
-  return withMinus(numberFormat(language, { useGrouping: "min2", ...figures }).format(price));
+  return withMinus(numberFormat(language, figures).format(price));
 }
 
 /** `3 mar 2022` of `2022-03-03`. */

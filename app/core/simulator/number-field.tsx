@@ -54,6 +54,6 @@ function textOf(value: number | null): string {
 }
 
 function limitsText({ least, most }: NumberFieldProps["limits"]) {
-  const format = numberFormat(getLocale(), { useGrouping: "min2", maximumFractionDigits: 3 });
+  const format = numberFormat(getLocale(), { maximumFractionDigits: 3 });
   return { least: format.format(least), most: format.format(most) };
 }

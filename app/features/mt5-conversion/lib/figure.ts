@@ -5,13 +5,13 @@ import { type Decimal, decimalText } from "#domain/mt5/decimal.ts";
 /** A figure with all its decimals and no idle ones, in the visitor's language: `0,25`. */
 export function figure(value: number | Decimal): string {
   const number = typeof value === "bigint" ? Number(decimalText(value)) : value;
-  return numberFormat(getLocale(), { maximumFractionDigits: 8, useGrouping: "min2" }).format(number);
+  return numberFormat(getLocale(), { maximumFractionDigits: 8 }).format(number);
 }
 
 /** Money of the account, whose currency only its owner knows: two decimals. */
 export function amount(value: Decimal): string {
   const cents = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
-  return numberFormat(getLocale(), { ...cents, useGrouping: "min2" }).format(Number(decimalText(value)));
+  return numberFormat(getLocale(), cents).format(Number(decimalText(value)));
 }
 
 /** `13 mar 2027`, of `2027-03-13`. */
