@@ -4,8 +4,8 @@ import { START } from "./address.ts";
 import type { PassRate } from "./pass-rate.ts";
 
 /**
- * What a history's own page says to others: a firm's evaluation, its pass rate and the day, all in the address. Nothing
- * of the history is in it, and nothing of it is kept. docs/decisions/202.
+ * What a history's own page says to others: a firm's evaluation, its pass rate, how many trades it comes from and the day,
+ * all in the address. No trade is in it, and nothing of it is kept. docs/decisions/202.
  */
 export type SharedVerdict = {
   /** The evaluation, by its published rules. */
@@ -15,6 +15,8 @@ export type SharedVerdict = {
   low: number;
   high: number;
   coin: number;
+  /** How many the history has; null where the link is from before they were counted in it. */
+  trades: number | null;
   /** Percent of the starting balance that a trade risked. */
   riskPercent: number;
   /** Trading days that were played at most. */
@@ -24,19 +26,20 @@ export type SharedVerdict = {
 };
 
 /** The names in the address, in the order in which they are written. */
-export const VERDICT_PARAMETERS = ["pass", "low", "high", "coin", "risk", "day", "days"] as const;
+export const VERDICT_PARAMETERS = ["pass", "low", "high", "coin", "trades", "risk", "day", "days"] as const;
 
 /** From this day on a verdict could be shared. */
 export const FIRST_SHARED = "2026-11-27";
 
 /** The page of a verdict; `readVerdict` of the simulator's feature reads it again. */
 export function verdictAddress(verdict: SharedVerdict): string {
-  const { presetId, pass, low, high, coin, riskPercent, days, day } = verdict;
+  const { presetId, pass, low, high, coin, trades, riskPercent, days, day } = verdict;
   const query = {
     pass: percent(pass),
     low: percent(low),
     high: percent(high),
     coin: percent(coin),
+    ...(trades === null ? {} : { trades: String(trades) }),
     risk: String(riskPercent),
     day,
   };
@@ -47,7 +50,7 @@ export function verdictAddress(verdict: SharedVerdict): string {
 /** Of an answer whose band and coin have come; null before. */
 export function toSharedVerdict(
   { pass, band, coin }: PassRate,
-  terms: Pick<SharedVerdict, "presetId" | "riskPercent" | "days" | "day">,
+  terms: Pick<SharedVerdict, "presetId" | "trades" | "riskPercent" | "days" | "day">,
 ): SharedVerdict | null {
   if (band === null || coin === null) return null;
   return {

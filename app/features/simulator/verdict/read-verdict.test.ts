@@ -5,7 +5,7 @@ import { toSharedVerdict, verdictAddress } from "#domain/simulator/shared-verdic
 import { readVerdict } from "./read-verdict.ts";
 
 const NOW = new Date("2027-03-04T12:00:00Z");
-const GOOD = "pass=44&low=28&high=54&coin=35&risk=1.25&day=2027-03-04";
+const GOOD = "pass=44&low=28&high=54&coin=35&trades=140&risk=1.25&day=2027-03-04";
 
 const read = (search: string, firm = "ftmo-2-step") => readVerdict(firm, new URLSearchParams(search), NOW);
 const changed = (name: string, value: string | null) => {
@@ -25,6 +25,7 @@ const verdicts = fc
     pass: shares,
     ends: fc.tuple(shares, shares),
     coin: shares,
+    trades: fc.option(fc.integer({ min: 1, max: 500_000 })),
     riskPercent: fc.integer({ min: 5, max: 1_000 }).map((value) => value / 100),
     days: fc.integer({ min: 1, max: 64 }).map((blocks) => blocks * 5),
     day: fc
@@ -46,10 +47,10 @@ describe("the address of a shared verdict", () => {
 
   it("[1.6] has the evaluation, the figures and the day, and nothing of the trades", () => {
     const band = { low: 0.28, high: 0.5412, deviation: 0.1 };
-    const terms = { presetId: "ftmo-2-step", riskPercent: 1, days: 240, day: "2026-11-27" };
+    const terms = { presetId: "ftmo-2-step", trades: 140, riskPercent: 1, days: 240, day: "2026-11-27" };
     const verdict = toSharedVerdict({ pass: 0.4368, band, coin: 0.0001 }, terms);
     expect(verdict && verdictAddress(verdict)).toBe(
-      "/simulador/veredicto/ftmo-2-step?pass=44&low=28&high=54&coin=0.1&risk=1&day=2026-11-27",
+      "/simulador/veredicto/ftmo-2-step?pass=44&low=28&high=54&coin=0.1&trades=140&risk=1&day=2026-11-27",
     );
     expect(toSharedVerdict({ pass: 0.4, band: null, coin: 0.3 }, terms)).toBeNull();
     expect(toSharedVerdict({ pass: 0.4, band, coin: null }, terms)).toBeNull();
@@ -67,6 +68,9 @@ describe("the address of a shared verdict", () => {
     ["coin", "NaN"],
     ["coin", null],
     ["high", null],
+    ["trades", "0"],
+    ["trades", "140.5"],
+    ["trades", ""],
     ["risk", "0"],
     ["risk", "11"],
     ["days", "7"],
@@ -82,6 +86,10 @@ describe("the address of a shared verdict", () => {
 
   it("refuses a figure that is there twice", () => {
     expect(read(`${GOOD}&pass=99`)).toMatchObject({ kind: "malformed" });
+  });
+
+  it("reads a link from before trades were counted in it", () => {
+    expect(read(changed("trades", null))).toMatchObject({ kind: "verdict", verdict: { trades: null } });
   });
 
   it("reads past what others add, and takes the next day where it has begun", () => {

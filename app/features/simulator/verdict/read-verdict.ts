@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { DAY_MS } from "#domain/clock/durations.ts";
 import { COMPLETE_PRESETS } from "#domain/evaluations/presets.ts";
+import { MAX_TRADES } from "#domain/setup-import/limits.ts";
 import { LIMITS, START } from "#domain/simulator/address.ts";
 import { MOST_DAYS } from "#domain/simulator/analysis.ts";
 import { BLOCK_DAYS } from "#domain/simulator/draws.ts";
@@ -33,6 +34,7 @@ const VERDICT = z
     low: share(),
     high: share(),
     coin: share(),
+    trades: z._default(z.nullable(figure({ least: 1, most: MAX_TRADES, pattern: /^\d{1,6}$/ })), null),
     risk: figure({ ...LIMITS.riskPercent, pattern: /^\d{1,2}(\.\d{1,2})?$/ }),
     days: z._default(
       z.pipe(

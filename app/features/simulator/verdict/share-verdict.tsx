@@ -45,7 +45,8 @@ export function ShareVerdict({ asked }: { asked: AnsweredQuestion }) {
 function verdictOf({ question, answer }: AnsweredQuestion, presetId: string): SharedVerdict | null {
   if (!answer.isComplete) return null;
   const { riskPercent, days } = question;
-  return toSharedVerdict(passRateOf(answer), { presetId, riskPercent, days, day: localDay(new Date()) });
+  const { trades } = answer.history;
+  return toSharedVerdict(passRateOf(answer), { presetId, trades, riskPercent, days, day: localDay(new Date()) });
 }
 
 /** `2026-11-27` by the reader's own clock. */

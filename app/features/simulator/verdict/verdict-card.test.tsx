@@ -12,6 +12,7 @@ const VERDICT: SharedVerdict = {
   low: 0.28,
   high: 0.54,
   coin: 0.35,
+  trades: 1_140,
   riskPercent: 1,
   days: 240,
   day: "2026-11-27",
@@ -31,6 +32,7 @@ describe("a shared verdict", () => {
     expect(html).toContain("FTMO 2-Step se supera 44 de cada 100 veces, entre 28 y 54.");
     expect(html).toContain("Una moneda con el mismo ratio la supera 35.");
     expect(html).toContain("La moneda cabe en la franja");
+    expect(html).toContain("Operaciones del historial: 1140. Con 1,00");
     expect(html).toContain("Calculado el 27 nov 2026.");
     expect(html).toContain(m.disclosures_hypothetical_text());
   });
@@ -41,6 +43,8 @@ describe("a shared verdict", () => {
     expect(html).toContain("Computed in the sender&#x27;s browser");
     expect(html).toContain("FTMO 2-Step: 44 of 100 attempts pass, between 28 and 54.");
     expect(html).toContain("A coin with the same ratio passes 35.");
+    expect(html).toContain("Trades in the history: 1,140.");
+    expect(draw({ trades: null })).not.toContain("Trades in the history");
   });
 
   it.each([
@@ -57,6 +61,7 @@ describe("a shared verdict", () => {
     overwriteGetLocale(() => "es");
     const seo = verdictSeo({ kind: "verdict", verdict: VERDICT });
     expect(seo.description()).toContain("44 de cada 100 veces, entre 28 y 54; una moneda, 35.");
+    expect(seo.description()).toContain("Operaciones del historial: 1140.");
     expect(seo.picture?.()).toEqual({
       path: "/social/es/veredicto/ftmo-2-step/like_coin.png",
       alt: "Un historial en FTMO 2-Step: Como lanzar una moneda. Calculado en el navegador de quien lo comparte.",

@@ -1,6 +1,6 @@
 import { MonitorSmartphone } from "lucide-react";
 import { useHypotheticalNotice, WithHypotheticalNotice } from "#app/core/setups/hypothetical-notice.tsx";
-import { formatDay } from "#app/core/setups/setup-figures.ts";
+import { formatCount, formatDay } from "#app/core/setups/setup-figures.ts";
 import { coinSentence, ofHundred, passSentence, riskText } from "#app/core/simulator/answer-figures.ts";
 import { PassBar } from "#app/core/simulator/pass-bar.tsx";
 import { m } from "#app/paraglide/messages.js";
@@ -26,7 +26,7 @@ export function VerdictCard({ verdict }: { verdict: SharedVerdict }) {
 function Verdict({ verdict }: { verdict: SharedVerdict }) {
   useHypotheticalNotice();
   const language = getLocale();
-  const { presetId, pass, low, high, coin, riskPercent, days, day } = verdict;
+  const { presetId, pass, low, high, coin, trades, riskPercent, days, day } = verdict;
   const rate = { pass, band: { low, high }, coin };
   return (
     <>
@@ -48,6 +48,7 @@ function Verdict({ verdict }: { verdict: SharedVerdict }) {
             {coinSentence(rate)} {VERDICT_TEXTS[verdictKind(verdict)]()}
           </p>
           <p className="text-muted">
+            {trades === null ? null : `${m.verdict_trades({ trades: formatCount(trades, language) })} `}
             {m.answers_terms({ risk: riskText(riskPercent, language), days })}{" "}
             {m.verdict_on_day({ date: formatDay(day, language) })}
           </p>

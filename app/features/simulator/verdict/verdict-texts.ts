@@ -1,5 +1,5 @@
 import type { PageSeo } from "#app/core/pages/seo/page-meta.ts";
-import { formatDay } from "#app/core/setups/setup-figures.ts";
+import { formatCount, formatDay } from "#app/core/setups/setup-figures.ts";
 import { ofHundredInWords } from "#app/core/simulator/answer-figures.ts";
 import { verdictPictureAlt } from "#app/core/simulator/verdict-picture-words.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -26,7 +26,7 @@ export function verdictSeo(read: ReadVerdict): PageSeo {
   const name = evaluationName(presetId);
   const page = { path: href(paths.sharedVerdict, { firm: presetId }), title: () => m.verdict_seo_title({ name }) };
   if (!isVerdict) return { ...page, description: () => m.verdict_seo_none({ name }) };
-  const { pass, low, high, coin, day } = read.verdict;
+  const { pass, low, high, coin, trades, day } = read.verdict;
   const picture = { presetId, kind: verdictKind(read.verdict) };
   return {
     ...page,
@@ -36,10 +36,12 @@ export function verdictSeo(read: ReadVerdict): PageSeo {
     }),
     description: () => {
       const inWords = (share: number) => ofHundredInWords(share, getLocale());
-      return m.verdict_seo_description({
+      const figures = m.verdict_seo_description({
         ...{ pass: inWords(pass), low: inWords(low), high: inWords(high), coin: inWords(coin) },
         date: formatDay(day, getLocale()),
       });
+      if (trades === null) return figures;
+      return `${figures} ${m.verdict_trades({ trades: formatCount(trades, getLocale()) })}`;
     },
   };
 }
