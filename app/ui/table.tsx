@@ -74,7 +74,7 @@ export function TableCell<Row>({ column, row }: { column: TableColumn<Row>; row:
       )}
     >
       {column.isHeading ? null : (
-        <span aria-hidden="true" className="words text-muted md:hidden">
+        <span aria-hidden="true" className="words max-w-1/2 flex-none text-muted md:hidden">
           {column.header}
         </span>
       )}

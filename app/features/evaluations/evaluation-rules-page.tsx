@@ -68,7 +68,8 @@ function columns(): TableColumn<EvaluationRules>[] {
       isHeading: true,
       cell: ({ id, firm, product }) => (
         <>
-          {firm} <span className="block font-normal text-muted">{product}</span>
+          <span className="md:whitespace-nowrap">{firm}</span>{" "}
+          <span className="block font-normal text-muted md:whitespace-nowrap">{product}</span>
           <TextLink
             to={simulatorAddress({ rules: { kind: "preset", id, readOn: RULES_READ_ON } })}
             aria-label={m.evaluations_simulate({ name: `${firm} ${product}` })}

@@ -12,7 +12,7 @@ function Cell({ figure, notes = [] }: { figure: string; notes?: readonly string[
     <span className="grid gap-1">
       <span className="figures">{figure}</span>
       {notes.map((note) => (
-        <span key={note} className="text-xs text-muted">
+        <span key={note} className="max-w-[36ch] text-xs text-muted">
           {note}
         </span>
       ))}
@@ -151,7 +151,7 @@ export function SourceCell({ rules }: { rules: EvaluationRules }) {
                 aria-label={place === 0 ? source : `${place + 1}: ${source}`}
                 rel="noreferrer nofollow"
                 target="_blank"
-                className="flex min-h-6 min-w-6 items-center underline"
+                className="flex min-h-6 min-w-6 items-center underline lg:whitespace-nowrap"
               >
                 {place === 0 ? host : place + 1}
               </a>
