@@ -55,11 +55,11 @@ export function Band({ y1, y2, ...props }: BandProps) {
 }
 
 /** The value of a horizontal line, at its right end. */
-export function LineLabel({ y, children }: { y: number; children: ReactNode }) {
+export function LineLabel({ y, isAtStart = false, children }: { y: number; isAtStart?: boolean; children: ReactNode }) {
   return (
     <span
       aria-hidden="true"
-      className="over-lines figures pointer-events-none absolute right-0 -translate-y-full text-xs leading-tight text-muted"
+      className={`over-lines figures pointer-events-none absolute ${isAtStart ? "left-0" : "right-0"} -translate-y-full text-xs leading-tight text-muted`}
       style={{ top: `${y}%` }}
     >
       {children}

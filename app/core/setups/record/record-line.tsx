@@ -17,8 +17,8 @@ export function RecordLine({ record }: { record: RecordCounters }) {
       <>
         <TextLink to={`${paths.results}#repeticion`}>
           {m.record_replay({ year: replayYear(replay) })}: {replayCounter(replay, language)}
-        </TextLink>{" "}
-        <span className="text-muted">{dataEnd({ replay, live }, language)}</span>
+        </TextLink>
+        <span className="text-muted">. {dataEnd({ replay, live }, language)}</span>
       </>
     );
   if (live === null) return null;

@@ -1,7 +1,7 @@
 import { clockText } from "#app/core/formats/clock/clock-text.ts";
 import { ZonedTime } from "#app/core/formats/clock/zoned-time.tsx";
 import { formatSignedMoney } from "#app/core/formats/signed-figures.ts";
-import { formatQuote, formatR } from "#app/core/setups/setup-figures.ts";
+import { formatDay, formatQuote, formatR } from "#app/core/setups/setup-figures.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { TextLink } from "#app/ui/link.tsx";
@@ -91,5 +91,8 @@ function closedText({ openedAt, closedAt }: PublishedTrade, zone: string): strin
   const [opened, closed] = [zoneTime(new Date(openedAt), zone), zoneTime(new Date(closedAt), zone)];
   const time = clockText(closed);
   if (opened.date === closed.date) return time;
-  return m.results_trade_closed_on({ date: closed.date, time: `${time} ${offsetName(zone, new Date(closedAt))}` });
+  return m.results_trade_closed_on({
+    date: formatDay(closed.date, getLocale()),
+    time: `${time} ${offsetName(zone, new Date(closedAt))}`,
+  });
 }

@@ -95,8 +95,16 @@ const Plots = memo(function Plots({ curve: { gained, underwater } }: { curve: Ac
           <Line values={gained} x={x} y={y} className={isUp ? "stroke-gain" : "stroke-loss"} strokeWidth={1.75} />
         </Plot>
         <LineLabel y={y(0)}>{formatSignedPoints(0, language, 0)}</LineLabel>
-        {highest > 0 ? <LineLabel y={y(highest)}>{formatSignedShare(highest, language, 1)}</LineLabel> : null}
-        {lowest < 0 ? <LineLabel y={y(lowest)}>{formatSignedShare(lowest, language, 1)}</LineLabel> : null}
+        {highest > 0 ? (
+          <LineLabel y={y(highest)} isAtStart>
+            {formatSignedShare(highest, language, 1)}
+          </LineLabel>
+        ) : null}
+        {lowest < 0 ? (
+          <LineLabel y={y(lowest)} isAtStart>
+            {formatSignedShare(lowest, language, 1)}
+          </LineLabel>
+        ) : null}
       </div>
       <div className="relative mt-3 h-20 sm:h-24">
         <Plot label={m.results_curve_underwater()}>
@@ -104,7 +112,11 @@ const Plots = memo(function Plots({ curve: { gained, underwater } }: { curve: Ac
           <Area values={underwater} x={x} y={depth} className="fill-loss-soft" />
           <Line values={underwater} x={x} y={depth} className="stroke-loss" strokeWidth={1} />
         </Plot>
-        {deepest < 0 ? <LineLabel y={depth(deepest)}>{formatSignedShare(deepest, language, 1)}</LineLabel> : null}
+        {deepest < 0 ? (
+          <LineLabel y={depth(deepest)} isAtStart>
+            {formatSignedShare(deepest, language, 1)}
+          </LineLabel>
+        ) : null}
       </div>
     </>
   );
