@@ -52,7 +52,7 @@ export function AddDialog<Fields extends FieldValues, Typed, Added>(props: AddDi
       open={isOpen}
       onOpenChange={setIsOpen}
       trigger={
-        <Button size="sm" {...(isPrimary ? { variant: "primary" as const } : {})}>
+        <Button size="sm" className="justify-self-start" {...(isPrimary ? { variant: "primary" as const } : {})}>
           {title}
         </Button>
       }
