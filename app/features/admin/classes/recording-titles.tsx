@@ -24,6 +24,7 @@ export function RecordingTitles({ register, errors }: RecordingTitlesProps) {
       <Field
         key={property}
         {...register(property)}
+        lang={language}
         label={inLanguage(m.panel_title_in, language)}
         maxLength={LONGEST_TITLE}
         error={errors[property] && m.classes_office_title_invalid()}

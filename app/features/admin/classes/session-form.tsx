@@ -66,6 +66,7 @@ export function SessionForm({ session }: { session: SessionRecord }) {
             <Field
               key={property}
               {...register(property)}
+              lang={language}
               label={inLanguage(m.classes_office_topic_in, language)}
               hint={language === DEFAULT_LANGUAGE ? m.classes_office_topic_hint() : undefined}
               maxLength={LONGEST_TITLE}

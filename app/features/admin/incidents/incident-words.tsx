@@ -21,6 +21,7 @@ export function IncidentTexts({ register, errors }: IncidentTextsProps) {
       <TextArea
         key={property}
         {...register(property)}
+        lang={language}
         label={inLanguage(m.panel_text_in, language)}
         rows={3}
         maxLength={LONGEST_WORDS}

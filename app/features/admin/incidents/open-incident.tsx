@@ -60,6 +60,7 @@ export function OpenIncident() {
           <Field
             key={property}
             {...register(property)}
+            lang={language}
             label={inLanguage(m.panel_title_in, language)}
             maxLength={LONGEST_TITLE}
             error={problemText(errors[property]?.type)}

@@ -11,7 +11,7 @@ import { m } from "#app/paraglide/messages.js";
 import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { TextArea } from "#app/ui/text-area.tsx";
-import { LANGUAGES } from "#domain/language/language-of.ts";
+import { DEFAULT_LANGUAGE, LANGUAGES } from "#domain/language/language-of.ts";
 import { localised, localisedProperty } from "#domain/language/localised.ts";
 import { LONGEST_NAME, LONGEST_SUBJECT, MAILING_KINDS, type MailingSettings } from "#domain/mailings/mailing.ts";
 import { SEGMENT_LISTS } from "#domain/mailings/segment.ts";
@@ -85,7 +85,7 @@ export function MailingForm({ mailing }: { mailing: Mailing }) {
                 {...register(body)}
                 lang={language}
                 label={inLanguage(m.panel_text_in, language)}
-                hint={m.mailings_body_hint()}
+                hint={language === DEFAULT_LANGUAGE ? m.mailings_body_hint() : undefined}
                 error={problemOf(body)}
               />
             </Fragment>

@@ -82,6 +82,7 @@ export function AccountFields({ form: { register, formState }, isNew, isFixed }:
           <Field
             key={field}
             {...register(field)}
+            lang={language}
             label={inLanguage(m.accounts_name_in, language)}
             maxLength={LONGEST_ACCOUNT_NAME}
             error={problemOf(field)}

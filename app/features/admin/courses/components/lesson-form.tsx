@@ -17,6 +17,8 @@ import {
   type LessonProblem,
   LONGEST_LESSON_TEXT,
 } from "#domain/courses/edited-lesson.ts";
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "#domain/language/language-of.ts";
+import { localisedProperty } from "#domain/language/localised.ts";
 import { localise, localisedProperties } from "#domain/language/localised-fields.ts";
 
 type Fields = EditedLesson & Versioned;
@@ -34,9 +36,7 @@ const LABELS = localise(
     () =>
       inLanguage(NAMES[field], language),
 );
-const SHORT = localisedProperties("title");
-const LONG = localisedProperties("summary", "body");
-const FIELDS = [...SHORT, ...LONG];
+const FIELDS = localisedProperties("title", "summary", "body");
 
 const PROBLEMS: Record<LessonProblem, (field: keyof EditedLesson) => string> = {
   required: m.courses_office_required,
@@ -60,21 +60,25 @@ export function LessonForm({ texts, save, mayWrite }: LessonFormProps) {
     const type = errors[field]?.type;
     return type === undefined ? undefined : PROBLEMS[type === "too_long" ? "too_long" : "required"](field);
   };
+  const shared = (name: keyof typeof NAMES, language: Language) => {
+    const field = localisedProperty(name, language);
+    return { ...register(field), lang: language, label: LABELS[field](), error: problemOf(field), readOnly: !mayWrite };
+  };
 
   return (
     <form noValidate className="grid gap-5" onSubmit={handleSubmit(submit)}>
-      {SHORT.map((field) => (
-        <Field key={field} {...register(field)} label={LABELS[field]()} error={problemOf(field)} readOnly={!mayWrite} />
+      {LANGUAGES.map((language) => (
+        <Field key={language} {...shared("title", language)} />
       ))}
-      {LONG.map((field) => (
+      {LANGUAGES.map((language) => (
+        <TextArea key={language} {...shared("summary", language)} rows={3} />
+      ))}
+      {LANGUAGES.map((language) => (
         <TextArea
-          key={field}
-          {...register(field)}
-          label={LABELS[field]()}
-          hint={field.startsWith("body") ? m.courses_office_body_hint({ example: "{#nombre}" }) : undefined}
-          rows={field.startsWith("body") ? 18 : 3}
-          error={problemOf(field)}
-          readOnly={!mayWrite}
+          key={language}
+          {...shared("body", language)}
+          hint={language === DEFAULT_LANGUAGE ? m.courses_office_body_hint({ example: "{#nombre}" }) : undefined}
+          rows={18}
         />
       ))}
       <FormError error={errors.root} />
