@@ -1,6 +1,7 @@
 import type { UseFormReturn } from "react-hook-form";
 import { m } from "#app/paraglide/messages.js";
 import { Field } from "#app/ui/field.tsx";
+import { TextArea } from "#app/ui/text-area.tsx";
 import { DEFAULT_LANGUAGE, LANGUAGES } from "#domain/language/language-of.ts";
 import { localisedProperty } from "#domain/language/localised.ts";
 import { CLAIM_CHECK_MONTHS, type Claim, type ClaimField, type ClaimPlace } from "#domain/offers/claim.ts";
@@ -40,11 +41,13 @@ export function ClaimFields({ form, place, isReadOnly = false }: ClaimFieldsProp
         </>
       )}
       {LANGUAGES.map((language) => (
-        <Field
+        <TextArea
           key={language}
           {...shared(localisedProperty("source", language))}
+          {...register(localisedProperty("source", language), { setValueAs: inOneLine })}
           lang={language}
           hint={language === DEFAULT_LANGUAGE ? m.offers_source_hint() : undefined}
+          rows={3}
           required
         />
       ))}
@@ -62,4 +65,9 @@ export function ClaimFields({ form, place, isReadOnly = false }: ClaimFieldsProp
       </div>
     </>
   );
+}
+
+/** Several lines only to be read while it is typed. */
+function inOneLine(text: string): string {
+  return text.replace(/\s*\n\s*/g, " ");
 }
