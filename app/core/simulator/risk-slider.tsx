@@ -1,12 +1,13 @@
 import { memo, useId } from "react";
-import { formatFigure } from "#app/core/setups/setup-figures.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
+import { numberFormat } from "#domain/formats/kept-formats.ts";
 import { LIMITS } from "#domain/simulator/address.ts";
 import { NumberField } from "./number-field.tsx";
 
 /** The slider's part of what may be typed, in percent. */
 const SLIDER = { least: 0.25, most: 3, step: 0.05 };
+const PERCENT = { style: "percent", minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
 
 type RiskSliderProps = { riskPercent: number; onRisk: (riskPercent: number) => void };
 
@@ -14,7 +15,7 @@ type RiskSliderProps = { riskPercent: number; onRisk: (riskPercent: number) => v
 export const RiskSlider = memo(function RiskSlider({ riskPercent, onRisk }: RiskSliderProps) {
   const id = useId();
   const language = getLocale();
-  const percent = (value: number) => `${formatFigure(value, language, 2)}\u00a0%`;
+  const percent = (value: number) => numberFormat(language, PERCENT).format(value / 100);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_6.5rem] items-end gap-x-4 gap-y-1">
       <div className="grid gap-1.5">

@@ -38,7 +38,7 @@ export const OutcomeTable = memo(function OutcomeTable({ asked }: { asked: Answe
         caption={m.answers_outcomes()}
         columns={[
           m.answers_outcome(),
-          m.answers_own(),
+          m.answers_own_short(),
           ...phases.map((_, phase) => m.answers_phase({ phase: phase + 1 })),
           m.answers_coin(),
         ]}
