@@ -140,7 +140,7 @@ test.describe("on a phone", () => {
       { path: "/dashboard/sesiones", heading: "common_live_sessions" },
       { path: "/dashboard/biblioteca", heading: "panel_courses" },
       { path: "/dashboard/soporte", heading: "panel_community_and_support" },
-      { path: "/dashboard/setups", heading: "dashboard_setups_title" },
+      { path: "/dashboard/setups", heading: "common_funding_setups" },
     ] as const) {
       await page.goto(path);
       const part = page.getByRole("heading", { level: 2, name: say(heading), exact: true });

@@ -13,7 +13,7 @@ export function FundingSetups() {
     <section ref={section} aria-labelledby="funding-title" className="mt-10">
       <div className="flex flex-wrap items-baseline justify-between gap-3">
         <h2 id="funding-title" className="text-xl">
-          {m.dashboard_setups_title()}
+          {m.common_funding_setups()}
         </h2>
         <p className="flex flex-wrap gap-x-4 text-sm text-muted">
           <FundingCount {...funding} />

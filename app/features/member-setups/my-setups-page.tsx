@@ -14,7 +14,7 @@ export function MySetupsPage() {
       <section aria-labelledby="funding-title" className="mt-6">
         <div className="flex flex-wrap items-baseline justify-between gap-3">
           <h2 id="funding-title" className="text-xl">
-            {m.dashboard_setups_title()}
+            {m.common_funding_setups()}
           </h2>
           <p className="text-sm text-muted">
             <FundingCount {...funding} />

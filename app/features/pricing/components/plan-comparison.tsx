@@ -79,7 +79,7 @@ function groupsOf(counts: FundingCounts | null): Group[] {
     },
     {
       id: "funding",
-      name: m.pricing_comparison_funding(),
+      name: m.common_funding_setups(),
       rows: [
         {
           id: "count",
