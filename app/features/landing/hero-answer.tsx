@@ -88,7 +88,7 @@ function RiskAnswers({ answer: { preset, risks } }: { answer: FirstAnswer }) {
           {m.landing_first_open()}
         </TextLink>
       </p>
-      <span aria-hidden="true" className="relative mt-1.5 block h-2 max-w-[26rem] bg-off">
+      <span aria-hidden="true" className="relative mt-2.5 block h-2 max-w-[26rem] bg-off">
         <span className="absolute inset-y-0 left-0 bg-signal" style={{ width: `${pass}%` }} />
         <span className="absolute inset-y-[3px] bg-text/45" style={{ left: `${low}%`, right: `${100 - high}%` }} />
         <span className="absolute -inset-y-1 w-0.5 bg-text" style={{ left: `${coin}%` }} />

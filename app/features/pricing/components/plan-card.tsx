@@ -69,7 +69,12 @@ export function PlanCard({ plan, outcome, headingLevel, onAdd }: PlanCardProps) 
       <div
         className={joinClasses("grid gap-5", isInside ? "max-sm:grid-cols-[1fr_auto] max-sm:gap-3" : "max-sm:gap-3")}
       >
-        <Button variant={plan.isPopular ? "primary" : "secondary"} {...REPLAYED} onClick={() => onAdd(plan.id)}>
+        <Button
+          variant={plan.isPopular ? "primary" : "secondary"}
+          className={isInside ? "max-sm:px-2" : undefined}
+          {...REPLAYED}
+          onClick={() => onAdd(plan.id)}
+        >
           {m.pricing_add({ plan: plan.name })}
         </Button>
         {isInside ? (
