@@ -96,7 +96,7 @@ function ExampleTrades({ curve }: { curve: readonly BalancePoint[] }) {
       <h2 id="example" className="scroll-mt-24">
         {m.method_example_title()}
       </h2>
-      <p className="mt-3 max-w-prose text-muted">
+      <p className="mt-3 max-w-prose text-pretty text-muted">
         {m.method_example_text({
           start: money(EXAMPLE_ACCOUNT.startingCents),
           count: rows.length,

@@ -35,7 +35,7 @@ export function tradeEntries({ trades, streaks, runs }: AccountMetrics): MetricE
     },
     {
       id: "profit-factor",
-      name: m.method_profit_factor_name(),
+      name: m.common_profit_factor(),
       formula: m.method_profit_factor_formula(),
       output: factor(trades.profitFactor),
       limits: m.method_profit_factor_limits(),
