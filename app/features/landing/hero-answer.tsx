@@ -116,7 +116,7 @@ function Option({ id, group, isDefault, children }: OptionProps) {
   return (
     <label
       htmlFor={id}
-      className="flex min-h-11 cursor-pointer items-center px-3 py-2 has-checked:bg-raised has-checked:font-medium has-checked:text-text"
+      className="flex min-h-11 cursor-pointer items-center px-3 py-2 sm:px-2.5 has-checked:bg-raised has-checked:font-medium has-checked:text-text"
     >
       <input type="radio" name={group} id={id} defaultChecked={isDefault} className="sr-only" />
       {children}
