@@ -96,7 +96,7 @@ const Plots = memo(function Plots({ curve: { gained, underwater } }: { curve: Ac
         </Plot>
         <LineLabel y={y(0)}>{formatSignedPoints(0, language, 0)}</LineLabel>
         {highest > 0 ? (
-          <LineLabel y={y(highest)} isAtStart>
+          <LineLabel y={y(highest)} isAtStart={isUp}>
             {formatSignedShare(highest, language, 1)}
           </LineLabel>
         ) : null}
