@@ -7,7 +7,7 @@ export type Fact = { label: string; value: ReactNode };
 type RecordPageProps = {
   /** The list that the record belongs to. */
   list: { to: string; label: string };
-  title: string;
+  title: ReactNode;
   /** What tells it apart at a glance. */
   subtitle: ReactNode;
   /** Its states, as badges. */

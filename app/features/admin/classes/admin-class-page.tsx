@@ -1,5 +1,4 @@
 import { invokeFunction } from "#app/core/data/invoke-function.ts";
-import { capitalised } from "#app/core/formats/capitalised.ts";
 import { inLanguage } from "#app/core/formats/in-language.ts";
 import { useStaffMay } from "#app/core/office/admin/use-staff.ts";
 import { LoadedRecord } from "#app/core/office/records/loaded-record.tsx";
@@ -57,7 +56,7 @@ function ClassView({ session }: { session: SessionRecord }) {
   return (
     <RecordPage
       list={{ to: paths.adminClasses, label: m.classes_office_title() }}
-      title={capitalised(day.format(startsAt))}
+      title={<span className="inline-block first-letter:uppercase">{day.format(startsAt)}</span>}
       subtitle={`${moment.format(startsAt)} – ${moment.format(endsAt)}`}
       states={<Badge tone={state === "cancelled" ? "loss" : "neutral"}>{SESSION_STATE_NAMES[state]()}</Badge>}
       aside={

@@ -1,6 +1,5 @@
 import { Loaded } from "#app/core/data/query/loaded.tsx";
 import { SharedQueryProvider } from "#app/core/data/query/shared-query-provider.tsx";
-import { capitalised } from "#app/core/formats/capitalised.ts";
 import { formatSignedMoney, formatSignedShare } from "#app/core/formats/signed-figures.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
@@ -12,7 +11,7 @@ import type { MonthFile } from "#domain/results/results-files.ts";
 import { tradingDayEnd } from "#domain/results/trading-day.ts";
 import type { HistoryDay } from "../lib/account-history.ts";
 import { useMonthFile } from "../lib/read-month.ts";
-import { longDate, offsetName, toneOf } from "../lib/results-texts.ts";
+import { capitalised, longDate, offsetName, toneOf } from "../lib/results-texts.ts";
 import { DayTrades } from "./day-trades.tsx";
 
 type DayPanelProps = {

@@ -1,6 +1,5 @@
 import { type CSSProperties, type KeyboardEvent, memo } from "react";
 import { Link } from "react-router";
-import { capitalised } from "#app/core/formats/capitalised.ts";
 import { weekdayName } from "#app/core/formats/clock/clock-text.ts";
 import { formatSignedMoney, formatSignedPoints, formatSignedShare } from "#app/core/formats/signed-figures.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -9,7 +8,7 @@ import { joinClasses } from "#app/ui/join-classes.ts";
 import { OPERATING_DAYS } from "#domain/backtest/weekdays.ts";
 import type { MonthCalendar as Calendar } from "#domain/metrics/calendar.ts";
 import type { HistoryDay } from "../lib/account-history.ts";
-import { dayAndMonth, monthName, toneOf } from "../lib/results-texts.ts";
+import { capitalised, dayAndMonth, monthName, toneOf } from "../lib/results-texts.ts";
 import type { ResultsAddress } from "../lib/use-results-address.ts";
 
 type MonthCalendarProps = {

@@ -1,13 +1,12 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { capitalised } from "#app/core/formats/capitalised.ts";
 import { formatSignedMoney, formatSignedShare } from "#app/core/formats/signed-figures.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import type { MonthCalendar as Calendar } from "#domain/metrics/calendar.ts";
 import type { AccountHistory, HistoryDay, ShownPart } from "../lib/account-history.ts";
-import { monthName, toneOf } from "../lib/results-texts.ts";
+import { capitalised, monthName, toneOf } from "../lib/results-texts.ts";
 import type { ResultsAddress } from "../lib/use-results-address.ts";
 import { MonthCalendar } from "./month-calendar.tsx";
 

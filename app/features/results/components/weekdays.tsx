@@ -1,11 +1,10 @@
-import { capitalised } from "#app/core/formats/capitalised.ts";
 import { weekdayName } from "#app/core/formats/clock/clock-text.ts";
 import { formatSignedPoints } from "#app/core/formats/signed-figures.ts";
 import { formatCount } from "#app/core/setups/setup-figures.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import type { WeekdayAverage } from "#domain/metrics/weekday-averages.ts";
-import { toneOf } from "../lib/results-texts.ts";
+import { capitalised, toneOf } from "../lib/results-texts.ts";
 
 type WeekdaysProps = { weekdays: readonly WeekdayAverage[]; startingCents: number };
 

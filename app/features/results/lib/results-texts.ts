@@ -22,6 +22,11 @@ export function shortMonth(month: string): string {
   return format(`${month}-01`, { month: "short" });
 }
 
+/** With a capital, for where a line begins with it. */
+export function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 /** What a result's sign says: losses are as visible as gains. */
 export function toneOf(value: number): string {
   return value > 0 ? "text-gain" : value < 0 ? "text-loss" : "";

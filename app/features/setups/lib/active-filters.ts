@@ -1,4 +1,3 @@
-import { capitalised } from "#app/core/formats/capitalised.ts";
 import { weekdayName } from "#app/core/formats/clock/clock-text.ts";
 import { sessionName } from "#app/core/setups/session-name.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -63,4 +62,8 @@ export function activeFiltersOf(state: LibraryState): ActiveFilter[] {
 
 function ratioName(ratio: "positive" | "negative"): string {
   return ratio === "positive" ? m.library_ratio_above() : m.library_ratio_below();
+}
+
+function capitalised(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
 }
