@@ -60,8 +60,8 @@ async function takeLook(
   for (const screen of SCREENS) {
     const { path, top } = SHOTS[screen];
     await page.goto(address + path, { waitUntil: "networkidle" });
-    // The site's own header would be the same in all of them.
-    await page.addStyleTag({ content: "body header:not(main header) { display: none }" });
+    // The site's own header and the button in its corner would be the same in all of them, and stand around them.
+    await page.addStyleTag({ content: "body header:not(main header), .help-corner { display: none }" });
     await page
       .locator(top)
       .first()
