@@ -66,6 +66,11 @@ async function take(browser: Browser, address: string, shot: Shot): Promise<void
 
 async function draw(page: Page, file: string, language: Language): Promise<void> {
   await page.waitForFunction(() => document.fonts.check("1em 'JetBrains Mono Variable'"));
+  // The simulator has no figures yet when the network rests.
+  await page.waitForFunction(() => {
+    const busy = [...document.querySelectorAll("main [aria-busy=true]")];
+    return busy.every((element) => element.getBoundingClientRect().top >= innerHeight);
+  });
   mkdirSync(dirname(file), { recursive: true });
   await page.screenshot({ path: file });
   noteDrawn({ [file]: { language, words: await shownWords(page, language), mark: SHOT_MARK } });
