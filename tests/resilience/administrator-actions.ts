@@ -1,3 +1,5 @@
+import { COUPON } from "./forged-values.ts";
+
 const NOBODY = "00000000-0000-4000-8000-000000000000";
 
 const WITHDRAWAL = {
@@ -16,18 +18,6 @@ const INCIDENT = { parts: ["mail"], severity: "limited", titleEs: "Prueba", titl
 
 const NAMES = { name: "Cuenta", nameEn: "Account" };
 const ACCOUNT = { ...NAMES, kind: "live", startingCents: 100, zone: "Etc/UTC", dayEndsAt: "00:00" };
-const COUPON = {
-  type: "percentage",
-  value: 10,
-  startsAt: null,
-  expiresAt: null,
-  maxUses: null,
-  maxUsesPerPerson: null,
-  planIds: null,
-  minimumCents: null,
-  isFirstPurchaseOnly: false,
-  isOffer: false,
-};
 const MAILING = {
   ...{ name: "Prueba", kind: "news", list: "users", query: "", pace: 60 },
   ...{ subjectEs: "", subjectEn: "", bodyEs: "", bodyEn: "" },

@@ -54,3 +54,17 @@ export const ATTEMPT = {
   payoutsCents: 1,
   riskCents: null,
 };
+
+/** A coupon's settings, each with a value that the action takes. */
+export const COUPON = {
+  type: "percentage",
+  value: 100,
+  startsAt: null,
+  expiresAt: null,
+  maxUses: null,
+  maxUsesPerPerson: null,
+  planIds: null,
+  minimumCents: null,
+  isFirstPurchaseOnly: false,
+  isOffer: true,
+};

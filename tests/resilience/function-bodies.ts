@@ -4,7 +4,7 @@ import { DIARY_TRADE } from "#tests/factories/diary-entry.ts";
 import { attemptOf } from "#tests/rls/diary-rows.ts";
 import type { Person } from "#tests/rls/people.ts";
 import { KNOWN_MEMBERSHIP } from "#tests/rls/product-rows.ts";
-import { ACCOUNT, ATTEMPT, CLAIM, PROMOTION, WITHDRAWAL, WORDS } from "./forged-values.ts";
+import { ACCOUNT, ATTEMPT, CLAIM, COUPON, PROMOTION, WITHDRAWAL, WORDS } from "./forged-values.ts";
 
 const INFORMATION = {
   tradingviewUsername: "ana",
@@ -13,18 +13,6 @@ const INFORMATION = {
   language: "es",
 };
 
-const COUPON = {
-  type: "percentage",
-  value: 100,
-  startsAt: null,
-  expiresAt: null,
-  maxUses: null,
-  maxUsesPerPerson: null,
-  planIds: null,
-  minimumCents: null,
-  isFirstPurchaseOnly: false,
-  isOffer: true,
-};
 const MAILING = {
   ...{ name: "Forged", kind: "service", list: "users", query: "", pace: 60 },
   ...{ subjectEs: "F.", subjectEn: "F.", bodyEs: "F.", bodyEn: "F." },
