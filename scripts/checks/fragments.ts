@@ -10,8 +10,8 @@ const MOST_FRAGMENTS = 50;
 /** Faces of code that is fetched later: the toast, and the lower part of the home page. */
 const MOST_BARRELS = 2;
 
-/** Files of fixed names in a subject's folder: who looks for them knows where they are. */
-const FIXED = /^server\/[a-z-]+\/(?:index|jobs|personal-tables)\.ts$/;
+/** Files of fixed names that every subject has: who looks for them knows where they are. */
+const FIXED = /^(?:server\/[a-z-]+\/(?:index|jobs|personal-tables)|domain\/actions\/[a-z-]+-actions)\.ts$/;
 
 const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path);
 

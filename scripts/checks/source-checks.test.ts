@@ -219,6 +219,14 @@ describe("findFragments", () => {
     const long = { ...short, text: `${"// line\n".repeat(20)}export const lines = 21;\n` };
     expect(findFragments([long, user("server/a.ts")])).toEqual([]);
   });
+
+  it.each(["server/mail/personal-tables.ts", "domain/actions/mail-actions.ts"])(
+    "leaves %s, which subjects have",
+    (path) => {
+      const imports = { path: "server/mail/index.ts", text: `import "#${path}";\n` };
+      expect(findFragments([{ ...short, path }, imports])).toEqual([]);
+    },
+  );
 });
 
 describe("findBarrels", () => {
