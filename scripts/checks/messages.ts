@@ -172,7 +172,11 @@ function findUnknownFiles(root: string, messages: Message[]): Problem[] {
   return [
     ...[...files]
       .filter((file) => !configured.includes(file))
-      .map((file) => ({ file, line: 1, message: `is not in ${settings.file}: the compiler would leave it out` })),
+      .map((file) => ({
+        file,
+        line: 1,
+        message: `is not in ${settings.file}, the compiler would leave it out: \`node scripts/build.ts --messages\` lists it`,
+      })),
     ...configured
       .filter((file) => !existsSync(join(root, file)))
       .map((file) => ({ ...settings, message: `${file} does not exist` })),
