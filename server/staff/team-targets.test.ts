@@ -84,7 +84,7 @@ describeEachEngine("actions of the team on an account", (openDatabase) => {
     const targeted = actions.filter(
       ({ staff, input }) => staff?.verb === "write" && input instanceof z.ZodObject && "userId" in input.shape,
     );
-    expect(targeted.map(({ name }) => name).sort()).toEqual(Object.keys(CALLS));
+    expect(targeted.map(({ name }) => name).toSorted()).toEqual(Object.keys(CALLS).toSorted());
   });
 
   it.each(Object.keys(CALLS))("[6.7] %s is refused to support where the account is an owner's", async (name) => {
