@@ -27,12 +27,12 @@ it.each<[Language, RecordCounters, string]>([
   [
     "es",
     { live: LIVE, replay: REPLAY },
-    "Repetición de 2023: 180 días, 79 operaciones con todos los setups, −1185,6 R Datos públicos hasta sept 2023. Registro sellado desde el 25 nov 2026: 37 días publicados, +2,1 R.",
+    "Repetición de 2023: 180 días, 79 operaciones con todos los setups, −1185,6 R. Datos públicos hasta sept 2023. Registro sellado desde el 25 nov 2026: 37 días publicados, +2,1 R.",
   ],
   [
     "en",
     { live: null, replay: REPLAY },
-    "Replay of 2023: 180 days, 79 trades with all setups, −1,185.6 R Public data until Sep 2023. Sealed record: no days yet.",
+    "Replay of 2023: 180 days, 79 trades with all setups, −1,185.6 R. Public data until Sep 2023. Sealed record: no days yet.",
   ],
   ["es", { live: null, replay: null }, ""],
 ])("counts in %s: %3$s", (language, record, words) => {

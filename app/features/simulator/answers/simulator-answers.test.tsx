@@ -104,7 +104,7 @@ describe("what the simulator answers, in Spanish", () => {
 
   it("[1.6] says what ends the attempts by phase, and of a coin's", () => {
     const html = draw(TRADES, complete);
-    for (const column of ["Tus operaciones", "Fase 1", "Fase 2", "Moneda"]) expect(html).toContain(`>${column}</th>`);
+    for (const column of ["Tuyas", "Fase 1", "Fase 2", "Moneda"]) expect(html).toContain(`>${column}</th>`);
   });
 
   it("[1.6] counts fees until one is typed, then money", () => {
@@ -161,7 +161,7 @@ describe("what the simulator answers, in Spanish", () => {
         </MemoryRouter>,
       );
     expect(own(complete)).toMatch(
-      /href="\/simulador\/veredicto\/ftmo-2-step\?pass=[\d.]+&amp;low=[\d.]+&amp;high=[\d.]+&amp;coin=[\d.]+&amp;risk=1&amp;day=\d{4}-\d\d-\d\d&amp;days=60"/,
+      /href="\/simulador\/veredicto\/ftmo-2-step\?pass=[\d.]+&amp;low=[\d.]+&amp;high=[\d.]+&amp;coin=[\d.]+&amp;trades=\d+&amp;risk=1&amp;day=\d{4}-\d\d-\d\d&amp;days=60"/,
     );
     expect(own(first)).not.toContain("/simulador/veredicto/");
     // What happened to the account itself is a press away, and whether its days can be told from luck is said.
