@@ -108,6 +108,8 @@ test.inLooks("[1.16] the cart keeps its plans through a switch", async ({ page, 
   await untilHydrated(page);
   await page.getByRole("button", { name: say("pricing_add", { plan: "Pro" }), exact: true }).click();
   await page.waitForURL("**/dashboard/cart");
+  // The page's own header replaces the public one, with whatever is open in it.
+  await expect(page.getByRole("heading", { level: 1, name: say("checkout_cart_title") })).toBeVisible();
   const other = look.language === "es" ? "en" : "es";
   await page
     .getByRole("banner")
