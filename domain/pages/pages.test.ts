@@ -68,6 +68,13 @@ it.each([
   expect(page).toEqual(is);
 });
 
+it("a page has its kind's budget, or one of its own", () => {
+  expect(PAGES.draw.scriptKilobytes).toBe(PAGES.home.scriptKilobytes);
+  expect(PAGES.dashboard.scriptKilobytes).toBeGreaterThan(PAGES.home.scriptKilobytes);
+  expect(PAGES.setup.scriptKilobytes).toBeGreaterThan(PAGES.home.scriptKilobytes);
+  expect(PAGES.settings.scriptKilobytes).toBeGreaterThan(PAGES.dashboard.scriptKilobytes);
+});
+
 it("knows its own pages as public", () => {
   expect(PUBLIC_PAGES.every(isPublicPage)).toBe(true);
   expect(PUBLIC_PAGES.length).toBe(21);

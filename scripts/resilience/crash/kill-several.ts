@@ -10,7 +10,7 @@ import {
 } from "./kill-rounds.ts";
 import { createWriteLoad } from "./write-load.ts";
 
-/** Every so manieth kill takes all processes at once, as the end of their machine does. */
+/** Every tenth kill takes all processes at once, as the end of their machine does. */
 const ALL_EVERY = 10;
 /** After a kill of all they start at once, on the cores that one start has to itself otherwise. */
 const ALL_START_LIMIT_SECONDS = 2 * START_LIMIT_SECONDS;
