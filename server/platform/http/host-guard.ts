@@ -3,7 +3,7 @@ import { answerToHost, type OwnName } from "#domain/redirects/host-answer.ts";
 
 /** Watchers ask for them by number. */
 const ANY_HOST = ["/health", "/health/live"];
-const TWICE = "400: more than one Host\n";
+const SEVERAL_HOSTS = JSON.stringify({ code: "several_hosts", message: "The request names more than one host" });
 const REFUSAL = "421: this site has another address (PUBLIC_URL)\n";
 
 /**
@@ -17,7 +17,8 @@ export function createHostGuard(own: OwnName): HostGuard {
   let served: string | undefined;
   return (request, response) => {
     if (hasSeveralHosts(request)) {
-      response.writeHead(400, { "Content-Type": "text/plain; charset=utf-8", Connection: "close" }).end(TWICE);
+      const headers = { "Content-Type": "application/json", "Cache-Control": "no-store", Connection: "close" };
+      response.writeHead(400, headers).end(SEVERAL_HOSTS);
       return true;
     }
     const { host } = request.headers;

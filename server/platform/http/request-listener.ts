@@ -3,7 +3,9 @@ import { isPagePath } from "#domain/pages/pages.ts";
 import type { createPageServer } from "#server/platform/pages/serve-pages.ts";
 import { beginRequest } from "./begin-request.ts";
 import type { HostGuard } from "./host-guard.ts";
-import { hasSeveralHosts, isPath, takeAbsoluteTarget } from "./request-target.ts";
+import { isPath, takeAbsoluteTarget } from "./request-target.ts";
+
+const BAD_TARGET = JSON.stringify({ code: "bad_target", message: "The request's target is no path" });
 
 export type ListenerOptions = {
   guardHost: HostGuard;
@@ -15,7 +17,8 @@ export type ListenerOptions = {
 };
 
 /**
- * The order in which a request is answered: one that names several hosts, one for another host, one for no path, a page in memory, a redirect, a page to render, the application.
+ * The order in which a request is answered: one that names several hosts or another's, one for no path, a page in memory,
+ * a redirect, a page to render, the application.
  * Cached pages come before the application because routing costs more than they do; all that needs work has an id from there on.
  */
 export function createRequestListener({
@@ -26,11 +29,10 @@ export function createRequestListener({
   onError,
 }: ListenerOptions): RequestListener {
   return (request: IncomingMessage, response: ServerResponse) => {
-    if (hasSeveralHosts(request)) return refuse(response, "several_hosts", "The request names more than one host");
     takeAbsoluteTarget(request);
     if (guardHost(request, response)) return;
     const target = request.url ?? "/";
-    if (!isPath(target)) return refuse(response, "bad_target", "The request's target is no path");
+    if (!isPath(target)) return refuseTarget(response);
     if (pages.tryCached(request, response)) return;
     beginRequest(request, response, () => answer(request, response, target));
   };
@@ -53,9 +55,9 @@ export function createRequestListener({
   }
 }
 
-function refuse(response: ServerResponse, code: string, message: string): void {
-  const body = JSON.stringify({ code, message });
-  response.writeHead(400, { "Content-Type": "application/json", "Cache-Control": "no-store" }).end(body);
+function refuseTarget(response: ServerResponse): void {
+  const headers = { "Content-Type": "application/json", "Cache-Control": "no-store" };
+  response.writeHead(400, headers).end(BAD_TARGET);
 }
 
 function isPageRequest(method: string | undefined, target: string): boolean {

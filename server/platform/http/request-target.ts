@@ -20,13 +20,3 @@ export function takeAbsoluteTarget(request: Pick<IncomingMessage, "url" | "heade
 export function isPath(target: string): boolean {
   return /^\/(?![/\\])[^\t\n\r]*$/.test(target);
 }
-
-/** Whether it names more than one host: Node takes the first, RFC 9112 (3.2) refuses them. */
-export function hasSeveralHosts({ rawHeaders }: Pick<IncomingMessage, "rawHeaders">): boolean {
-  let hosts = 0;
-  for (let at = 0; at < rawHeaders.length; at += 2) {
-    const name = rawHeaders[at];
-    if (name?.length === 4 && name.toLowerCase() === "host") hosts += 1;
-  }
-  return hosts > 1;
-}
