@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
 import { languageName } from "#domain/language/language-of.ts";
 import { expect, test, untilHydrated } from "#tests/fixtures/browser.ts";
 import { sayIn } from "#tests/fixtures/texts.ts";
@@ -59,6 +59,37 @@ test("[1.16] [5.10] a browser in English is offered English in the page's first 
   await expect(page.getByRole("button", { name: "Este sitio también está en español" })).toBeHidden();
   await context.close();
 });
+
+const OFFER = { name: "This site is also in English" };
+
+/** Where a page's own content begins, once the strip above it has been measured. */
+async function topOfContent(browser: Browser, options: BrowserContextOptions, isOffered: boolean): Promise<number> {
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  await page.goto("/planes");
+  await untilHydrated(page);
+  await expect(page.getByRole("button", OFFER)).toBeVisible({ visible: isOffered });
+  const top = await page.locator("#main").evaluate(async (main) => {
+    // The page follows the strip's height by a ResizeObserver, which is heard before the next frame.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    return main.getBoundingClientRect().top;
+  });
+  await context.close();
+  return top;
+}
+
+for (const { name, ...screen } of [
+  { name: "a phone", viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  { name: "a desk", viewport: { width: 1280, height: 800 } },
+]) {
+  test(`[1.16] the offer of a language takes the room of the line before it, on ${name}`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const before = await topOfContent(browser, { ...screen, baseURL, locale: "es-ES" }, false);
+    expect(await topOfContent(browser, { ...screen, baseURL, locale: "en-US" }, true)).toBe(before);
+  });
+}
 
 test("[2.8] a legal text is read on in the language of the page before, whatever is stored", async ({ page }) => {
   await page.goto("/");

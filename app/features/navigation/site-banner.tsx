@@ -78,21 +78,28 @@ function BannerText() {
   );
 }
 
-/** In the offered language, which each language's texts name as the other one. */
+/**
+ * In the offered language, which each language's texts name as the other one. As high as the line it takes the place of,
+ * so that the page doesn't move: a finger's 44 pixels reach over its edges.
+ */
 function LanguageOffer({ language }: { language: Language }) {
   return (
     <p
       lang={language}
-      className="page-column col-start-1 row-start-1 flex min-h-10 flex-wrap items-center justify-center gap-x-4 py-1.5 text-sm text-muted max-sm:justify-between max-sm:text-[13px]"
+      className="page-column col-start-1 row-start-1 flex min-h-10 items-center justify-center gap-x-4 text-sm text-muted max-sm:justify-between max-sm:text-[13px]"
     >
       <button
         type="button"
-        className="text-text underline decoration-line-strong underline-offset-4 touch:min-h-11"
+        className="-my-0.5 min-h-6 text-left text-text underline decoration-line-strong underline-offset-4 touch:min-h-11"
         onClick={() => switchLanguage(language)}
       >
         {m.shell_language_offer()}
       </button>
-      <button type="button" className="touch:min-h-11 touch:min-w-11" onClick={dismissLanguageOffer}>
+      <button
+        type="button"
+        className="-my-0.5 min-h-6 min-w-6 touch:min-h-11 touch:min-w-11"
+        onClick={dismissLanguageOffer}
+      >
         <X aria-hidden="true" className="mx-auto size-4" strokeWidth={1.75} />
         <span className="sr-only">{m.shell_language_offer_dismiss()}</span>
       </button>
