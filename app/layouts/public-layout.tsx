@@ -9,6 +9,8 @@ import { PublicSurroundings } from "./page-surroundings.tsx";
 export function PublicLayout({ children }: { children: ReactNode }) {
   return (
     <>
+      {/* No frame with half a header, whose entries would move as the rest of it arrives (docs/decisions/254). */}
+      <link rel="expect" href="#site-header" blocking="render" />
       <PageStart />
       <WithBanner>
         <SiteHeader />

@@ -13,7 +13,15 @@ export function PaymentMarks({ label, className }: { label: string; className?: 
     <ul aria-label={label} className={joinClasses("flex flex-wrap gap-1.5", className)}>
       {MARKS.map(({ name, file }) => (
         <li key={file}>
-          <img src={`/pictures/payment/${file}.svg`} alt={name} width={36} height={24} className="block" />
+          <img
+            src={`/pictures/payment/${file}.svg`}
+            alt={name}
+            width={36}
+            height={24}
+            loading="lazy"
+            decoding="async"
+            className="block"
+          />
         </li>
       ))}
     </ul>

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { PUBLIC_PAGES } from "#domain/pages/pages.ts";
 import { expect, test, untilHydrated } from "#tests/fixtures/browser.ts";
 import { sayIn } from "#tests/fixtures/texts.ts";
 
@@ -43,6 +44,24 @@ test("the first frame of a first visit is in the product's letters, and nothing 
     [...document.fonts].some((face) => face.family.includes("JetBrains Mono Variable") && face.status === "loaded"),
   );
   release();
+});
+
+test("[2.38] no public page is painted before its header is whole, nor fetches a picture before it is near", async ({
+  request,
+}) => {
+  for (const path of PUBLIC_PAGES) {
+    const html = await (await request.get(path)).text();
+    const [head = "", body = ""] = html.split("<body");
+    const awaited = [...head.matchAll(/<link rel="expect" href="#([\w-]+)" blocking="render"/g)].map(([, id]) => id);
+    const isThere = awaited.every((id) => body.includes(` id="${id}"`));
+    const eager = (body.match(/<img\b[^>]*>/g) ?? []).filter((picture) => !picture.includes(' loading="lazy"'));
+    expect({ path, awaited, isThere, eager }).toEqual({
+      path,
+      awaited: path === "/" ? ["site-header", "hero-answer"] : ["site-header"],
+      isThere: true,
+      eager: [],
+    });
+  }
 });
 
 for (const path of ["/planes", "/"]) {
