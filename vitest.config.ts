@@ -20,6 +20,8 @@ export default defineConfig({
           ...shared,
           name: "rules",
           setupFiles: "tests/fixtures/first-language.ts",
+          // The messages are six thousand modules of plain JavaScript: Vite took half a minute to rewrite them.
+          server: { deps: { external: [/\/app\/paraglide\//] } },
           include: ["{app,domain,scripts}/**/*.test.{ts,tsx}", "tests/spec/**/*.test.ts"],
         },
       },
