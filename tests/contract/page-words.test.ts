@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DRAW_RULES_VERSION } from "#domain/draw/draw-rules.ts";
 import { LANGUAGES, type Language } from "#domain/language/language-of.ts";
@@ -16,6 +13,7 @@ import { SOCIAL_PATHS, socialFile } from "#scripts/pictures/social-card.ts";
 import { verdictFile } from "#scripts/pictures/verdict-card.ts";
 import { headOf } from "#tests/e2e/steps/page-without-script.ts";
 import { type LpxProcess, startLpx } from "#tests/fixtures/lpx-process.ts";
+import { copyStore, productionEngine } from "#tests/fixtures/seeded-store.ts";
 
 /** One page of each that has many. */
 const EXAMPLES: Record<string, string> = {
@@ -36,14 +34,12 @@ const UNKNOWN = "/no-existe";
 /** The page of a certificate is there under the codes that were given alone. */
 const MISSING = [UNKNOWN, paths.certificate];
 
-const dataDir = mkdtempSync(join(tmpdir(), "lpx-words-"));
 let server: LpxProcess;
 beforeAll(async () => {
-  server = await startLpx({ dataDir });
+  server = await startLpx(await copyStore(productionEngine(), "page-words"));
 });
 afterAll(async () => {
   await server.stop();
-  rmSync(dataDir, { recursive: true, force: true });
 });
 
 async function read(path: string, language: Language) {

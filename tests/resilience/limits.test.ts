@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { TERMS_VERSION } from "#domain/terms/terms-version.ts";
 import { openPostgres } from "#gateway/database/postgres.ts";
 import { type LpxProcess, startLpx } from "#tests/fixtures/lpx-process.ts";
-import { copyStore, type Store, servedEngines } from "#tests/fixtures/seeded-store.ts";
+import { copyStore, type Store, servedOneEngine } from "#tests/fixtures/seeded-store.ts";
 import { inventAccount, openShopClient, type Session, type ShopClient } from "#tests/fixtures/shop-client.ts";
 
 /** Limits as they are run; the addresses of the tests' clients are told by a trusted proxy. */
 const LIMITED = { LPX_LIMITS: "on", TRUSTED_PROXIES: "127.0.0.1" };
 const ORDER = { planIds: ["semestral"], name: "Lucía", tradingviewUsername: "lucia_tv", telegramUsername: "lucia_tg" };
 
-describe.each(servedEngines())("limits of the started shop (%s)", (engine) => {
+describe.each(servedOneEngine())("limits of the started shop (%s)", (engine) => {
   let store: Store;
   let server: LpxProcess;
   let shop: ShopClient;
@@ -152,7 +152,7 @@ describe.each(servedEngines())("limits of the started shop (%s)", (engine) => {
     await query("update auth.users set created_at = now() - interval '31 days' where email = $1");
     // Today's clearing has run at the first process's start: the second one finds its moment due again.
     await query("delete from public.job_runs where job = 'clear-unconfirmed-accounts' and $1 <> ''");
-    const second = await startLpx({ ...(await copyStore("pglite", "limits-second")), ...store, environment: LIMITED });
+    const second = await startLpx({ ...store, environment: LIMITED });
     try {
       const ticket = {
         name: "Ana",

@@ -7,20 +7,22 @@ import { askAs } from "#tests/fixtures/ask-host.ts";
 import { type LpxProcess, startLpx } from "#tests/fixtures/lpx-process.ts";
 import { PRODUCTION_HOST, startProduction } from "#tests/fixtures/production.ts";
 import { plantScript } from "#tests/fixtures/script-payloads.ts";
+import { copyStore, productionEngine } from "#tests/fixtures/seeded-store.ts";
 import { createTestDatabase, isPostgresAvailable, type TestDatabase } from "#tests/fixtures/test-database.ts";
 
 const PLANTED = "window.planted=1";
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 describe("a demonstration on loopback", () => {
-  const dataDir = mkdtempSync(join(tmpdir(), "lpx-strangers-"));
   let server: LpxProcess;
   beforeAll(async () => {
-    server = await startLpx({ dataDir, environment: plantScript(PLANTED) });
+    server = await startLpx({
+      ...(await copyStore(productionEngine(), "strangers")),
+      environment: plantScript(PLANTED),
+    });
   });
   afterAll(async () => {
     await server.stop();
-    rmSync(dataDir, { recursive: true, force: true });
   });
   const ask = (host: string, path: string) => askAs(host, `${server.url}${path}`);
 

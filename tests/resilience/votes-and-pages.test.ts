@@ -2,7 +2,7 @@ import { get } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startWatch } from "#tests/fixtures/figures.ts";
 import { type LpxProcess, startLpx } from "#tests/fixtures/lpx-process.ts";
-import { copyStore, servedEngines } from "#tests/fixtures/seeded-store.ts";
+import { copyStore, servedOneEngine } from "#tests/fixtures/seeded-store.ts";
 import { inventAccount, openShopClient, type Session, type ShopClient } from "#tests/fixtures/shop-client.ts";
 
 /** A page without setups, and one that shows their counts. */
@@ -12,7 +12,7 @@ const VOTES = 40;
 /** Counts of votes are read again every three seconds (server/platform/public-changes/public-changes.ts). */
 const COUNTS_EVERY_MS = 3_000;
 
-describe.each(servedEngines())("what votes cost the others (%s)", (engine) => {
+describe.each(servedOneEngine())("what votes cost the others (%s)", (engine) => {
   let server: LpxProcess;
   let shop: ShopClient;
   let session: Session;
