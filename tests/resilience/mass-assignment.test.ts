@@ -4,7 +4,8 @@ import { getPlan } from "#domain/plans/plan-catalogue.ts";
 import type { Database } from "#gateway/database/port.ts";
 import { actions } from "#server/subjects.ts";
 import { describeOneEngine } from "#tests/fixtures/database.ts";
-import { reportFigure } from "#tests/fixtures/figures.ts";
+import { isMeasured, reportFigure } from "#tests/fixtures/figures.ts";
+import { IS_FULL } from "#tests/fixtures/full-run.ts";
 import { listTables, readRows } from "#tests/rls/catalogue.ts";
 import { seedRows } from "#tests/rls/observe-access.ts";
 import { insertPeople, type People, type Person } from "#tests/rls/people.ts";
@@ -12,6 +13,8 @@ import { TABLE_ROWS } from "#tests/rls/table-rows.ts";
 import { FUNCTION_BODIES } from "./function-bodies.ts";
 import { FORGED, forbiddenColumns, type ProtectedState, readProtectedState } from "./protected-state.ts";
 import { openShopServer, type Reply, type ShopServer } from "./shop-server.ts";
+
+const isWhole = IS_FULL || isMeasured();
 
 /** Where the buyer's own order leaves itself, its item, its consent and the user names they typed. */
 const PURCHASE_TABLES = ["orders", "order_items", "consents", "profiles"];
@@ -22,7 +25,7 @@ describeOneEngine("[resilience 10] fields nobody may set, over HTTP", (openDatab
   let people: People;
   /** What the last action left: the next one finds it. */
   let left: ProtectedState | null = null;
-  let attackers: { name: string; person: Person; token: string | null }[];
+  let attackers: { name: string; person: Person; token: string | null; triesColumns: boolean }[];
 
   beforeAll(async () => {
     database = await openDatabase();
@@ -31,25 +34,28 @@ describeOneEngine("[resilience 10] fields nobody may set, over HTTP", (openDatab
     await seedRows(database, people);
     const { userA, trial, admin } = people;
     attackers = [
-      { name: "anonymous", person: userA, token: null },
-      { name: "a member", person: userA, token: await shop.signIn(userA) },
-      { name: "a member without a plan", person: trial, token: await shop.signIn(trial) },
-      { name: "an administrator", person: admin, token: await shop.signIn(admin) },
+      { name: "anonymous", person: userA, token: null, triesColumns: isWhole },
+      { name: "a member", person: userA, token: await shop.signIn(userA), triesColumns: true },
+      { name: "a member without a plan", person: trial, token: await shop.signIn(trial), triesColumns: isWhole },
+      { name: "an administrator", person: admin, token: await shop.signIn(admin), triesColumns: true },
     ];
   }, 240_000);
   afterAll(() => shop.close());
 
-  /** Everything one attacker may send to one table: each column alone, whole rows of theirs and of another. */
+  /**
+   * Everything one attacker may send to one table: each column alone, whole rows of theirs and of another. Of a column the
+   * access matrix knows what everybody may, so that in a run that isn't full two try it over HTTP.
+   */
   async function attackTable(
     table: Awaited<ReturnType<typeof listTables>>[number],
     attacker: (typeof attackers)[number],
   ) {
-    const { token, person } = attacker;
+    const { token, person, triesColumns } = attacker;
     const replies: Reply[] = [];
     const path = `/rest/v1/${table.name}`;
     const everyRow = `${table.key[0]}=not.is.null`;
     const [sample] = await readRows(database, table, null);
-    for (const column of forbiddenColumns(table)) {
+    for (const column of triesColumns ? forbiddenColumns(table) : []) {
       const body = { [column]: sample?.row[column] ?? null };
       replies.push(await shop.ask(`${path}?${everyRow}`, { method: "PATCH", token, body }));
     }

@@ -54,8 +54,7 @@ export async function observeAccess(database: Database, people: People): Promise
   const actors = listActors(people);
   const matrix: AccessMatrix = { tables: {}, functions: {} };
   for (const table of await listTables(database)) {
-    const observed: [string, Awaited<ReturnType<typeof observeTable>>][] = [];
-    for (const actor of actors) observed.push([actor.name, await observeTable(database, table, people, actor)]);
+    const observed = await observeTable(database, table, people, actors);
     matrix.tables[table.name] = Object.fromEntries(
       VERBS.map((verb) => [verb, groupByOutcome(observed.map(([name, outcomes]) => [name, outcomes[verb]]))]),
     );

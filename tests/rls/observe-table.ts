@@ -12,19 +12,32 @@ import { TABLE_ROWS } from "./table-rows.ts";
 export const VERBS = ["select", "insert", "update", "delete", "upsert"] as const;
 export type Verb = (typeof VERBS)[number];
 
-/** What the actor gets from each verb on one table, in words. */
-export async function observeTable(database: Database, table: Table, people: People, actor: Actor) {
+export type Outcomes = Record<Verb, string>;
+
+/** What each actor gets from each verb on one table, in words. All that is tried is undone, so its rows are read once. */
+export async function observeTable(
+  database: Database,
+  table: Table,
+  people: People,
+  actors: readonly Actor[],
+): Promise<[actor: string, Outcomes][]> {
   const rows = TABLE_ROWS[table.name];
   if (rows === undefined) throw new Error(`table public.${table.name} has no rows in tests/rls/table-rows.ts`);
   const stored = await readRows(database, table, rows.owner);
-  const scene: Scene = { database, table, rows, stored, people, actor };
+  const observed: [string, Outcomes][] = [];
+  for (const actor of actors)
+    observed.push([actor.name, await observeVerbs({ database, table, rows, stored, people, actor })]);
+  return observed;
+}
+
+async function observeVerbs(scene: Scene): Promise<Outcomes> {
   return {
     select: await observeSelect(scene),
     insert: await observeWrites(scene, "insert"),
     update: await observeUpdate(scene),
     delete: await observeDelete(scene),
     upsert: await observeWrites(scene, "upsert"),
-  } satisfies Record<Verb, string>;
+  };
 }
 
 async function observeSelect({ database, table, stored, actor }: Scene): Promise<string> {

@@ -9,6 +9,7 @@ import { serveDumps } from "#server/operation/backup/dump-socket.ts";
 import { runTool } from "#server/operation/backup/postgres-tools.ts";
 import { importProject } from "#server/operation/import-supabase/import-project.ts";
 import { TEST_ENCRYPTION, TEST_ENCRYPTION_KEY } from "#tests/fixtures/encryption.ts";
+import { IS_FULL } from "#tests/fixtures/full-run.ts";
 import { type CommandEnd, runOperatorCommand } from "#tests/fixtures/operator-command.ts";
 import { getRunFolder } from "#tests/fixtures/run-folder.ts";
 import {
@@ -44,6 +45,11 @@ const TAKEN = {
   "public.refunds": "provider_refund_id, kind, amount_cents, created_at",
   "public.memberships": "user_id, order_id, plan_id, starts_at, ends_at",
   "public.indicator_access": "user_id, status, tradingview_username",
+};
+/** Of all tables by one statement: each of the project's is sent over a connection of its own. */
+const rowsOfAll = (tables: { name: string }[]) => {
+  const each = tables.map(({ name }) => `select '${name}' as name, kept.* from (${rowsOf(name)}) kept`);
+  return `select * from (${each.join(" union all ")}) every order by name collate "C"`;
 };
 const rowsOf = (table: string, columns = "t.*") =>
   `select count(*)::integer as count, md5(string_agg(row::text, ',' order by row::text collate "C")) as sum
@@ -101,8 +107,9 @@ describe.skipIf(!isPostgresAvailable())("moving out to Supabase", { timeout: 120
     });
 
     it("every row of the shop is there, and the sums of its money", async () => {
-      for (const { name } of await database.query<{ name: string }>(OWNER, { sql: TABLES }))
-        expect({ name, ...(await readThere(rowsOf(name))) }).toEqual({ name, ...(await read(rowsOf(name))) });
+      const tables = await database.query<{ name: string }>(OWNER, { sql: TABLES });
+      expect(tables.length).toBeGreaterThan(100);
+      expect(await project.run(rowsOfAll(tables))).toEqual(await database.query(OWNER, { sql: rowsOfAll(tables) }));
       const sums = await read(SUMS);
       expect(sums).toMatchObject({ accounts: 60, orders: expect.any(Number), refunds: expect.any(Number) });
       expect(await readThere(SUMS)).toEqual(sums);
@@ -149,24 +156,30 @@ describe.skipIf(!isPostgresAvailable())("moving out to Supabase", { timeout: 120
       expect(said.out).toContain("files: 1 of 1 files\n");
     });
 
-    it("taken back into an empty installation, all rows are equal", async () => {
-      const location = await createTestDatabase("pglite");
-      const empty = await location.open();
-      const back = { address: project.url, database: empty, encryption: TEST_ENCRYPTION, clock };
-      const { tables, lines } = await importProject({ ...back, isDryRun: false });
-      expect(lines).toEqual([]);
-      expect(tables.filter(({ left }) => left > 0)).toEqual([]);
-      for (const [name, columns] of Object.entries(TAKEN)) {
-        const [found] = await empty.query<object>(OWNER, { sql: rowsOf(name, columns) });
-        expect({ name, ...found }).toEqual({ name, ...(await read(rowsOf(name, columns))) });
-      }
-      await empty.close();
-      await location.drop();
-    });
+    // What was taken equals the shop's own rows on either engine, so it is taken back once.
+    it.runIf(engine === "postgres" || IS_FULL)(
+      "taken back into an empty installation, all rows are equal",
+      async () => {
+        const location = await createTestDatabase("pglite");
+        const empty = await location.open();
+        const back = { address: project.url, database: empty, encryption: TEST_ENCRYPTION, clock };
+        const { tables, lines } = await importProject({ ...back, isDryRun: false });
+        expect(lines).toEqual([]);
+        expect(tables.filter(({ left }) => left > 0)).toEqual([]);
+        for (const [name, columns] of Object.entries(TAKEN)) {
+          const [found] = await empty.query<object>(OWNER, { sql: rowsOf(name, columns) });
+          expect({ name, ...found }).toEqual({ name, ...(await read(rowsOf(name, columns))) });
+        }
+        await empty.close();
+        await location.drop();
+      },
+    );
 
     it("is refused whole by a project that isn't new, and never written over", async () => {
       await expect(load()).rejects.toThrow("this project is not new: it has accounts, files or tables in public");
-      expect(await run()).toMatchObject({ code: 1, err: expect.stringContaining("Nothing was written. EEXIST") });
+      // A program of the embedded database's opens a copy of it before it says so.
+      if (engine === "postgres" || IS_FULL)
+        expect(await run()).toMatchObject({ code: 1, err: expect.stringContaining("Nothing was written. EEXIST") });
       expect(statSync(out).size).toBeGreaterThan(100_000);
     });
   });
