@@ -5,11 +5,11 @@ import { type Buyer, insertBuyer } from "#tests/factories/buyer.ts";
 import { callFunction } from "#tests/factories/call-function.ts";
 import { completeLesson, insertLesson } from "#tests/factories/course-rows.ts";
 import { insertSetups } from "#tests/factories/setup-rows.ts";
-import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { describeOneEngine } from "#tests/fixtures/database.ts";
 import { openShop } from "#tests/fixtures/open-shop.ts";
 import { completeFirstStep as completeAsTeam } from "./complete-first-step.ts";
 
-describeEachEngine("first steps", (openDatabase) => {
+describeOneEngine("first steps", (openDatabase) => {
   let database: Database;
   let services: Services;
   let member: Buyer;

@@ -2,14 +2,14 @@ import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
 import { createEncryption } from "#gateway/encryption/encryption.ts";
 import { insertBuyer } from "#tests/factories/buyer.ts";
-import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { describeOneEngine } from "#tests/fixtures/database.ts";
 import { insertTrial } from "./trial-rows.ts";
 
 const at = new Date("2026-11-27T12:00:00.000Z");
 const [OLD, NEW] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
 const plainHash = (text: string) => createHash("sha256").update(text).digest("hex");
 
-describeEachEngine("a trial's mailbox", (openDatabase) => {
+describeOneEngine("a trial's mailbox", (openDatabase) => {
   it("security 6g: of a mailbox a keyed hash is kept, and every spelling and key of it is known again", async () => {
     const database = await openDatabase();
     const ask = async (email: string, encryption = createEncryption([OLD])) => {

@@ -1,10 +1,10 @@
 import { beforeEach, expect, it } from "vitest";
 import type { Database } from "#gateway/database/port.ts";
 import { insertBuyer } from "#tests/factories/buyer.ts";
-import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { describeOneEngine } from "#tests/fixtures/database.ts";
 import { readNotificationChoices } from "./notification-rows.ts";
 
-describeEachEngine("notification preferences", (openDatabase) => {
+describeOneEngine("notification preferences", (openDatabase) => {
   let database: Database;
   beforeEach(async () => {
     database = await openDatabase();

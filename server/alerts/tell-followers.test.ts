@@ -3,13 +3,13 @@ import type { PlanId } from "#domain/plans/plan-catalogue.ts";
 import type { Database } from "#gateway/database/port.ts";
 import { insertBuyer } from "#tests/factories/buyer.ts";
 import { insertSetup } from "#tests/factories/setup.ts";
-import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { describeOneEngine } from "#tests/fixtures/database.ts";
 import { type ChangedSetup, tellFollowers } from "./tell-followers.ts";
 
 const NOW = new Date("2026-11-20T13:00:00.000Z");
 const LIBRARY = { planBefore: null, planAfter: null };
 
-describeEachEngine("who follows a setup", (openDatabase) => {
+describeOneEngine("who follows a setup", (openDatabase) => {
   let database: Database;
   beforeEach(async () => {
     database = await openDatabase();

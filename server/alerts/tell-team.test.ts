@@ -3,12 +3,12 @@ import { DAY_MS, HOUR_MS } from "#domain/clock/durations.ts";
 import type { StaffRole } from "#domain/staff/staff-rights.ts";
 import { type AlertStage, openAlertStage } from "#tests/contract/alert-stage.ts";
 import { type Buyer, insertBuyer } from "#tests/factories/buyer.ts";
-import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { describeOneEngine } from "#tests/fixtures/database.ts";
 import { tellTeam } from "./tell-team.ts";
 
 const ALL = ["access_late", "dispute", "payment_held", "failed_job"];
 
-describeEachEngine("[2.23] what falls due reaches the team's phones", (openDatabase) => {
+describeOneEngine("[2.23] what falls due reaches the team's phones", (openDatabase) => {
   let stage: AlertStage;
   let chats = 100;
   const start = new Date();

@@ -3,12 +3,12 @@ import { MINUTE_MS } from "#domain/clock/durations.ts";
 import type { Database } from "#gateway/database/port.ts";
 import { insertBuyer } from "#tests/factories/buyer.ts";
 import { createTestClock } from "#tests/factories/services.ts";
-import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { describeOneEngine } from "#tests/fixtures/database.ts";
 import { writeSessionReminders } from "./write-session-reminders.ts";
 
 const START = "2026-11-20T13:29:00.000Z";
 
-describeEachEngine("reminders of live sessions", (openDatabase) => {
+describeOneEngine("reminders of live sessions", (openDatabase) => {
   const clock = createTestClock(START);
   let database: Database;
   beforeEach(async () => {

@@ -7,7 +7,7 @@ import type { Services } from "#server/platform/services.ts";
 import { type Buyer, insertBuyer } from "#tests/factories/buyer.ts";
 import { callFunction } from "#tests/factories/call-function.ts";
 import { insertPaidOrder } from "#tests/factories/paid-order.ts";
-import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { describeOneEngine } from "#tests/fixtures/database.ts";
 import { openShop } from "#tests/fixtures/open-shop.ts";
 import { followCarts } from "./follow-carts.ts";
 import { CARTS_A_PAGE } from "./followed-cart-rows.ts";
@@ -16,7 +16,7 @@ import { stopCartLetters } from "./stop-cart-letters.ts";
 
 const LEFT = new Date("2026-11-20T12:00:00.000Z");
 
-describeEachEngine("carts that were left", (openDatabase) => {
+describeOneEngine("carts that were left", (openDatabase) => {
   let database: Database;
   let services: Services;
   let now = LEFT;

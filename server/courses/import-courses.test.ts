@@ -3,10 +3,10 @@ import { beforeAll, beforeEach, expect, it } from "vitest";
 import type { Database } from "#gateway/database/port.ts";
 import { createLogger, type LogFields } from "#server/logger.ts";
 import { lesson, makeCourseFolder, TEXT, VIDEO } from "#tests/factories/course-files.ts";
-import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { describeOneEngine } from "#tests/fixtures/database.ts";
 import { importCourses } from "./import-courses.ts";
 
-describeEachEngine("the importer of courses", (openDatabase) => {
+describeOneEngine("the importer of courses", (openDatabase) => {
   let database: Database;
   let kept: string[];
   let told: LogFields[];

@@ -5,7 +5,7 @@ import type { Services } from "#server/platform/services.ts";
 import { type Buyer, insertBuyer } from "#tests/factories/buyer.ts";
 import { callFunction } from "#tests/factories/call-function.ts";
 import { COURSE_ID, completeLesson, givePlan, insertLesson } from "#tests/factories/course-rows.ts";
-import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { describeOneEngine } from "#tests/fixtures/database.ts";
 import { openShop } from "#tests/fixtures/open-shop.ts";
 import { answerQuestion } from "./answer-question.ts";
 import { findCertificate } from "./certificate-rows.ts";
@@ -14,7 +14,7 @@ import { revokeCertificate } from "./revoke-certificate.ts";
 import { saveLessonProgress } from "./save-lesson-progress.ts";
 import { updateLesson } from "./update-lesson.ts";
 
-describeEachEngine("studying", (openDatabase) => {
+describeOneEngine("studying", (openDatabase) => {
   let database: Database;
   let services: Services;
   let shop: Awaited<ReturnType<typeof openShop>>;

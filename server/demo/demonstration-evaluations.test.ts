@@ -7,7 +7,7 @@ import { encodeTrades } from "#domain/catalogue/trade-file.ts";
 import type { TradeColumns } from "#domain/evidence/setup-document.ts";
 import type { Caller, Database } from "#gateway/database/port.ts";
 import { type RecordedSetup, recordSetups } from "#server/evidence/record-setups.ts";
-import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { describeOneEngine } from "#tests/fixtures/database.ts";
 import { ensureDemonstrationEvaluations } from "./demonstration-evaluations.ts";
 import { ensureDemonstrationSetups } from "./demonstration-setups.ts";
 import { CATALOGUE_FILES, CATALOGUE_FOLDER, readCatalogue, readEarlierIds } from "./read-catalogue.ts";
@@ -32,7 +32,7 @@ function writeEarlierCatalogue(): string {
 
 const read = (database: Database, sql: string) => database.query({ role: "anon" }, { sql, readOnly: true });
 
-describeEachEngine("the evaluations beside the demonstration's setups", (openDatabase) => {
+describeOneEngine("the evaluations beside the demonstration's setups", (openDatabase) => {
   let database: Database;
   beforeAll(async () => {
     database = await openDatabase();

@@ -7,7 +7,7 @@ import { openPublicChanges } from "#server/platform/public-changes/public-change
 import { type Buyer, insertBuyer } from "#tests/factories/buyer.ts";
 import { callFunction } from "#tests/factories/call-function.ts";
 import { createTestClock } from "#tests/factories/services.ts";
-import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { describeOneEngine } from "#tests/fixtures/database.ts";
 import { TEST_ENCRYPTION } from "#tests/fixtures/encryption.ts";
 import { drawsApi } from "./draws-api.ts";
 import { enterDraw } from "./enter-draw.ts";
@@ -16,7 +16,7 @@ import { keepDraws } from "./keep-draws.ts";
 const DRAW = "2026-12-04";
 const WAIT = { timeout: 10_000, interval: 20 };
 
-describeEachEngine("what everybody may fetch of a draw", (openDatabase) => {
+describeOneEngine("what everybody may fetch of a draw", (openDatabase) => {
   const clock = createTestClock("2026-11-28T12:00:00Z");
   let database: Database;
   let api: ReturnType<typeof drawsApi>;

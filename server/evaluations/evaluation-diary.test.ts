@@ -4,7 +4,7 @@ import { exportAccount } from "#server/members/export-account.ts";
 import { personalTables } from "#server/subjects.ts";
 import { insertBuyer } from "#tests/factories/buyer.ts";
 import { callFunction } from "#tests/factories/call-function.ts";
-import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { describeOneEngine } from "#tests/fixtures/database.ts";
 import { openShop } from "#tests/fixtures/open-shop.ts";
 import { deleteEvaluation, keepEvaluationTrades, noteEvaluationTrade } from "./keep-evaluation-trades.ts";
 import { saveEvaluation } from "./save-evaluation.ts";
@@ -36,7 +36,7 @@ const trade = (ticket: string): KeptTrade => ({
   worstCents: null,
 });
 
-describeEachEngine("the diary of evaluations", (openDatabase) => {
+describeOneEngine("the diary of evaluations", (openDatabase) => {
   it("[1.6] is written by its member alone, with the trades they keep, and goes with the account's export", async () => {
     const { services, close } = await openShop(await openDatabase());
     const [buyer, other] = [await insertBuyer(services.database), await insertBuyer(services.database)];

@@ -7,12 +7,12 @@ import { enqueueSealedMail } from "#server/platform/mail/sealed-letters.ts";
 import { SERVICE } from "#server/platform/service-caller.ts";
 import { type Buyer, insertBuyer } from "#tests/factories/buyer.ts";
 import { callFunction } from "#tests/factories/call-function.ts";
-import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { describeOneEngine } from "#tests/fixtures/database.ts";
 import { openShop, type Shop } from "#tests/fixtures/open-shop.ts";
 import { readLetter } from "./read-letter.ts";
 import { sendLetterAgain } from "./send-letter-again.ts";
 
-describeEachEngine("a letter in the office", (openDatabase) => {
+describeOneEngine("a letter in the office", (openDatabase) => {
   let shop: Shop;
   let support: Buyer;
   beforeAll(async () => {

@@ -3,7 +3,7 @@ import { DAY_MS } from "#domain/clock/durations.ts";
 import { LIVE_SCHEDULE, type LiveSchedule } from "#domain/live/live-schedule.ts";
 import type { Database } from "#gateway/database/port.ts";
 import { createTestClock } from "#tests/factories/services.ts";
-import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { describeOneEngine } from "#tests/fixtures/database.ts";
 import { keepClassSessions } from "./keep-class-sessions.ts";
 
 /** A Friday at noon in New York. */
@@ -12,7 +12,7 @@ const SCHEDULE: LiveSchedule = { ...LIVE_SCHEDULE, zone: "America/New_York", hou
 
 type SessionRow = { id: string; day: string; starts_at: string; state: string; join_url: string | null };
 
-describeEachEngine("the live sessions of the coming weeks", (openDatabase) => {
+describeOneEngine("the live sessions of the coming weeks", (openDatabase) => {
   const clock = createTestClock(START);
   let database: Database;
   beforeEach(async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { MINUTE_MS, SECOND_MS } from "#domain/clock/durations.ts";
 import { LETTER_LEASE_MS } from "#domain/mailings/delivery.ts";
 import { callFunction } from "#tests/factories/call-function.ts";
-import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { describeOneEngine } from "#tests/fixtures/database.ts";
 import { type MailingStage, openMailingStage } from "#tests/fixtures/mailing-stage.ts";
 import { stopMailings } from "./stop-mailings.ts";
 import { suppressAddress } from "./suppressions.ts";
@@ -10,7 +10,7 @@ import { changeMailing } from "./write-mailing.ts";
 
 const WORDS = { subjectEs: "Novedades", subjectEn: "News", bodyEs: "Hola.\n\nAdiós.", bodyEn: "Hello." };
 
-describeEachEngine("how a mailing's letters end", (openDatabase) => {
+describeOneEngine("how a mailing's letters end", (openDatabase) => {
   let stage: MailingStage;
   beforeAll(async () => {
     stage = await openMailingStage(await openDatabase());

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { MINUTE_MS, SECOND_MS } from "#domain/clock/durations.ts";
 import { insertBuyer } from "#tests/factories/buyer.ts";
 import { callFunction } from "#tests/factories/call-function.ts";
-import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { describeOneEngine } from "#tests/fixtures/database.ts";
 import { type MailingStage, openMailingStage } from "#tests/fixtures/mailing-stage.ts";
 import { sendTestMailing } from "./send-test-mailing.ts";
 import { liftSuppression, suppressAddress } from "./suppressions.ts";
 import { createMailing } from "./write-mailing.ts";
 
-describeEachEngine("mailings", (openDatabase) => {
+describeOneEngine("mailings", (openDatabase) => {
   let stage: MailingStage;
   beforeAll(async () => {
     stage = await openMailingStage(await openDatabase());

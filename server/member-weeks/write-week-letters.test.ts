@@ -6,13 +6,13 @@ import { DIARY_ENTRY, DIARY_TRADE } from "#tests/factories/diary-entry.ts";
 import { insertPaidOrder } from "#tests/factories/paid-order.ts";
 import { createTestClock } from "#tests/factories/services.ts";
 import { insertSetup } from "#tests/factories/setup.ts";
-import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { describeOneEngine } from "#tests/fixtures/database.ts";
 import { writeWeekLetters } from "./write-week-letters.ts";
 
 /** A Sunday; in Lima it is four in the morning, in Madrid ten. */
 const SUNDAY = "2026-11-29T09:00:00.000Z";
 
-describeEachEngine("the letter of Sunday", (openDatabase) => {
+describeOneEngine("the letter of Sunday", (openDatabase) => {
   const clock = createTestClock(SUNDAY);
   let database: Database;
   beforeEach(async () => {

@@ -2,11 +2,11 @@ import { expect, it } from "vitest";
 import { TERMS_VERSION } from "#domain/terms/terms-version.ts";
 import { insertBuyer } from "#tests/factories/buyer.ts";
 import { callFunction } from "#tests/factories/call-function.ts";
-import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { describeOneEngine } from "#tests/fixtures/database.ts";
 import { openShop } from "#tests/fixtures/open-shop.ts";
 import { acceptTerms } from "./accept-terms.ts";
 
-describeEachEngine("accept-terms", (openDatabase) => {
+describeOneEngine("accept-terms", (openDatabase) => {
   it("notes the terms that are shown now, once, and no others", async () => {
     const { services, close } = await openShop(await openDatabase());
     const buyer = await insertBuyer(services.database);

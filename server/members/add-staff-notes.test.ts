@@ -4,13 +4,13 @@ import type { Services } from "#server/platform/services.ts";
 import { type Buyer, insertBuyer } from "#tests/factories/buyer.ts";
 import { callFunction } from "#tests/factories/call-function.ts";
 import { insertOpenOrder } from "#tests/factories/paid-order.ts";
-import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { describeOneEngine } from "#tests/fixtures/database.ts";
 import { addOrderNote, addUserNote } from "./add-staff-notes.ts";
 
 const AT = new Date("2026-11-23T12:00:00Z");
 const TEXT = "Prefiere que le escriban por Telegram.";
 
-describeEachEngine("notes of the team", (openDatabase) => {
+describeOneEngine("notes of the team", (openDatabase) => {
   let database: Database;
   let services: Services;
   let support: Buyer;

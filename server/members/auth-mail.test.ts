@@ -8,7 +8,7 @@ import { clearExpiring } from "#server/platform/outbox/outbox-rows.ts";
 import { openMailChannel } from "#server/start/open-mail-channel.ts";
 import { letters } from "#server/subjects.ts";
 import { type AuthServer, PASSWORD, startAuthServer } from "#tests/contract/auth-server.ts";
-import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { describeOneEngine } from "#tests/fixtures/database.ts";
 import { TEST_ENCRYPTION } from "#tests/fixtures/encryption.ts";
 import { openSmtpDouble, type SmtpDouble } from "#tests/fixtures/smtp-double.ts";
 import { createAuthMail } from "./auth-mail.ts";
@@ -21,7 +21,7 @@ function plainOf(letter: string): string {
   return joined.replaceAll(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 }
 
-describeEachEngine("the auth service's letters", (openDatabase) => {
+describeOneEngine("the auth service's letters", (openDatabase) => {
   let smtp: SmtpDouble;
   let database: Database;
   let auth: AuthServer;

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { StaffRole } from "#domain/staff/staff-rights.ts";
 import { type Buyer, insertBuyer } from "#tests/factories/buyer.ts";
 import { callFunction } from "#tests/factories/call-function.ts";
-import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { describeOneEngine } from "#tests/fixtures/database.ts";
 import { openShop, type Shop } from "#tests/fixtures/open-shop.ts";
 import { banMember, unbanMember } from "./ban-member.ts";
 
-describeEachEngine("ban-member", (openDatabase) => {
+describeOneEngine("ban-member", (openDatabase) => {
   let shop: Shop;
   let owner: Buyer;
   let member: Buyer;

@@ -5,14 +5,14 @@ import { enqueueSealedMail } from "#server/platform/mail/sealed-letters.ts";
 import { SERVICE } from "#server/platform/service-caller.ts";
 import { type Buyer, insertBuyer } from "#tests/factories/buyer.ts";
 import { callFunction } from "#tests/factories/call-function.ts";
-import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { describeOneEngine } from "#tests/fixtures/database.ts";
 import { openShop, type Shop } from "#tests/fixtures/open-shop.ts";
 import { AUTH_LETTERS } from "./auth-letters.ts";
 import { cancelAddressChange, changeAddress } from "./change-address.ts";
 
 const REASON = "Su empresa cerró el buzón.";
 
-describeEachEngine("change-address", (openDatabase) => {
+describeOneEngine("change-address", (openDatabase) => {
   let shop: Shop;
   let support: Buyer;
   let member: Buyer;

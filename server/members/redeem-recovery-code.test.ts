@@ -2,11 +2,11 @@ import { expect, it } from "vitest";
 import { insertBuyer } from "#tests/factories/buyer.ts";
 import { callFunction } from "#tests/factories/call-function.ts";
 import { insertFactor } from "#tests/factories/factor.ts";
-import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { describeOneEngine } from "#tests/fixtures/database.ts";
 import { openShop } from "#tests/fixtures/open-shop.ts";
 import { redeemRecoveryCode } from "./redeem-recovery-code.ts";
 
-describeEachEngine("redeem-recovery-code", (openDatabase) => {
+describeOneEngine("redeem-recovery-code", (openDatabase) => {
   it("[resilience 9] hears ten wrong codes of a member in a quarter of an hour, and no more", async () => {
     const shop = await openShop(await openDatabase());
     const buyer = await insertBuyer(shop.services.database);

@@ -2,10 +2,10 @@ import { beforeAll, expect, it } from "vitest";
 import { summarizeRecord } from "#domain/record/record-summary.ts";
 import type { Database } from "#gateway/database/port.ts";
 import { ensureDemonstrationSetups } from "#server/demo/demonstration-setups.ts";
-import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { describeOneEngine } from "#tests/fixtures/database.ts";
 import { createRecordReader } from "./record-reader.ts";
 
-describeEachEngine("the live record's reader", (openDatabase) => {
+describeOneEngine("the live record's reader", (openDatabase) => {
   let database: Database;
   beforeAll(async () => {
     database = await openDatabase();

@@ -11,7 +11,7 @@ import type { Services } from "#server/platform/services.ts";
 import { type Buyer, insertBuyer } from "#tests/factories/buyer.ts";
 import { callFunction } from "#tests/factories/call-function.ts";
 import { insertPaidOrder } from "#tests/factories/paid-order.ts";
-import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { describeOneEngine } from "#tests/fixtures/database.ts";
 import { openShop } from "#tests/fixtures/open-shop.ts";
 import { tellOfEndings } from "./tell-of-endings.ts";
 
@@ -19,7 +19,7 @@ const BOUGHT = new Date("2026-11-20T12:00:00.000Z");
 /** Six calendar months later. */
 const END = new Date("2027-05-20T12:00:00.000Z");
 
-describeEachEngine("letters that the clock brings", (openDatabase) => {
+describeOneEngine("letters that the clock brings", (openDatabase) => {
   let database: Database;
   let services: Services;
   let now: Date;

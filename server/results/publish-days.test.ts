@@ -6,7 +6,7 @@ import { dayDocument } from "#domain/results/day-document.ts";
 import type { Caller, Database, Transaction } from "#gateway/database/port.ts";
 import { insertAccount, makeTrade } from "#tests/factories/account.ts";
 import { insertSetups } from "#tests/factories/setup-rows.ts";
-import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { describeOneEngine } from "#tests/fixtures/database.ts";
 import { insertDrafts } from "./account-trades.ts";
 import { correctDay, publishDay } from "./publish-days.ts";
 
@@ -17,7 +17,7 @@ const VISITOR: Caller = { role: "anon" };
 const LIBRARY = 1;
 const FUNDING = 2;
 
-describeEachEngine("the days of an account", (openDatabase) => {
+describeOneEngine("the days of an account", (openDatabase) => {
   let database: Database;
   let account: TradingAccount;
   let count = 0;

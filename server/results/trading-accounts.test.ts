@@ -4,7 +4,7 @@ import { makeTrade } from "#tests/factories/account.ts";
 import { type Buyer, insertBuyer } from "#tests/factories/buyer.ts";
 import { callFunction } from "#tests/factories/call-function.ts";
 import { insertSetups } from "#tests/factories/setup-rows.ts";
-import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { describeOneEngine } from "#tests/fixtures/database.ts";
 import { openShop, type Shop } from "#tests/fixtures/open-shop.ts";
 import { insertDrafts } from "./account-trades.ts";
 import { correctDay } from "./correct-day.ts";
@@ -26,7 +26,7 @@ const DAY = "2023-01-02";
 const LIBRARY = 1;
 const FUNDING = 2;
 
-describeEachEngine("trading accounts and their days", (openDatabase) => {
+describeOneEngine("trading accounts and their days", (openDatabase) => {
   let shop: Shop;
   let staff: Buyer;
   let account = "";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { ensureDemonstrationWithdrawals } from "#server/demo/demonstration-withdrawals.ts";
 import { type Buyer, insertBuyer } from "#tests/factories/buyer.ts";
 import { callFunction } from "#tests/factories/call-function.ts";
-import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { describeOneEngine } from "#tests/fixtures/database.ts";
 import { openShop, type Shop } from "#tests/fixtures/open-shop.ts";
 import { createWithdrawal } from "./create-withdrawal.ts";
 import { setWithdrawalLevel } from "./set-withdrawal-level.ts";
@@ -19,7 +19,7 @@ const FACTS = {
   consentHow: "Correo a soporte",
 };
 
-describeEachEngine("withdrawal certificates", (openDatabase) => {
+describeOneEngine("withdrawal certificates", (openDatabase) => {
   let shop: Shop;
   let content: Buyer;
   beforeAll(async () => {

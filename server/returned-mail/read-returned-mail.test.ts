@@ -13,14 +13,14 @@ import { SERVICE } from "#server/platform/service-caller.ts";
 import { openMailChannel } from "#server/start/open-mail-channel.ts";
 import { callFunction } from "#tests/factories/call-function.ts";
 import { writeAutoReply, writeDeliveryReport } from "#tests/factories/delivery-report.ts";
-import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { describeOneEngine } from "#tests/fixtures/database.ts";
 import { type ImapDouble, openImapDouble } from "#tests/fixtures/imap-double.ts";
 import { type MailingStage, openMailingStage, RETURN_ADDRESS } from "#tests/fixtures/mailing-stage.ts";
 import { readReturnedMail } from "./read-returned-mail.ts";
 
 type Letter = { state: string; tries: object[]; isMarked: boolean };
 
-describeEachEngine("returned mail", (openDatabase) => {
+describeOneEngine("returned mail", (openDatabase) => {
   let stage: MailingStage;
   let imap: ImapDouble;
   beforeAll(async () => {

@@ -9,13 +9,13 @@ import { sendTicket } from "#server/support/send-ticket.ts";
 import { type Buyer, insertBuyer } from "#tests/factories/buyer.ts";
 import { callFunction } from "#tests/factories/call-function.ts";
 import { createTestClock, createTestServices } from "#tests/factories/services.ts";
-import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { describeOneEngine } from "#tests/fixtures/database.ts";
 import { changeSettings } from "./change-settings.ts";
 import { listSettings } from "./list-settings.ts";
 
 type Own = Record<string, SettingValue>;
 
-describeEachEngine("change-settings", (openDatabase) => {
+describeOneEngine("change-settings", (openDatabase) => {
   let database: Database;
   let services: Services;
   let owner: Buyer;

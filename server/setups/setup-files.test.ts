@@ -6,13 +6,13 @@ import type { Services } from "#server/platform/services.ts";
 import { type Buyer, insertBuyer } from "#tests/factories/buyer.ts";
 import { callFunction } from "#tests/factories/call-function.ts";
 import { insertSetup } from "#tests/factories/setup.ts";
-import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { describeOneEngine } from "#tests/fixtures/database.ts";
 import { attachSetupFile } from "./attach-setup-file.ts";
 import { removeSetupFile } from "./remove-setup-file.ts";
 
 const [EXCLUSIVE, OTHER, OPEN] = [1, 2, 3];
 
-describeEachEngine("files of setups", (openDatabase) => {
+describeOneEngine("files of setups", (openDatabase) => {
   let database: Database;
   let services: Services;
   let content: Buyer;

@@ -6,7 +6,7 @@ import { insertAccount, makeTrade } from "#tests/factories/account.ts";
 import { type Buyer, insertBuyer } from "#tests/factories/buyer.ts";
 import { callFunction } from "#tests/factories/call-function.ts";
 import { insertSetup } from "#tests/factories/setup.ts";
-import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { describeOneEngine } from "#tests/fixtures/database.ts";
 import { updateSetup } from "./update-setup.ts";
 
 const CHANGE = {
@@ -18,7 +18,7 @@ const CHANGE = {
   version: 1,
 };
 
-describeEachEngine("update-setup", (openDatabase) => {
+describeOneEngine("update-setup", (openDatabase) => {
   let database: Database;
   let services: Services;
   let admin: Buyer;

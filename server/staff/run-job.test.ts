@@ -9,14 +9,14 @@ import type { Services } from "#server/platform/services.ts";
 import { type Buyer, insertBuyer } from "#tests/factories/buyer.ts";
 import { callFunction } from "#tests/factories/call-function.ts";
 import { createTestClock } from "#tests/factories/services.ts";
-import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { describeOneEngine } from "#tests/fixtures/database.ts";
 import { listJobs } from "./list-jobs.ts";
 import { runJob } from "./run-job.ts";
 
 const LONG_MS = 3 * DAY_MS;
 const NOON = "2026-11-20T12:00:00.000Z";
 
-describeEachEngine("the office's jobs", (openDatabase) => {
+describeOneEngine("the office's jobs", (openDatabase) => {
   const clock = createTestClock(NOON);
   let database: Database;
   let owner: Buyer;

@@ -21,7 +21,7 @@ import type { Services } from "#server/platform/services.ts";
 import { actions } from "#server/subjects.ts";
 import { type Buyer, insertBuyer } from "#tests/factories/buyer.ts";
 import { callFunction } from "#tests/factories/call-function.ts";
-import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { describeOneEngine } from "#tests/fixtures/database.ts";
 import { openShop, type Shop } from "#tests/fixtures/open-shop.ts";
 import { setStaffRole } from "./set-staff-role.ts";
 
@@ -62,7 +62,7 @@ const CALLS: Record<string, Call> = {
   "withdraw-indicator-access": on(withdrawIndicatorAccess, { version: 1 }),
 };
 
-describeEachEngine("actions of the team on an account", (openDatabase) => {
+describeOneEngine("actions of the team on an account", (openDatabase) => {
   let shop: Shop;
   let owner: Buyer;
   let support: Buyer;

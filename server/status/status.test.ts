@@ -4,7 +4,7 @@ import { type Database, DatabaseError } from "#gateway/database/port.ts";
 import { createLogger } from "#server/logger.ts";
 import { type Buyer, insertBuyer } from "#tests/factories/buyer.ts";
 import { callFunction } from "#tests/factories/call-function.ts";
-import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { describeOneEngine } from "#tests/fixtures/database.ts";
 import { openShop, type Shop } from "#tests/fixtures/open-shop.ts";
 import { addIncidentUpdate } from "./add-incident-update.ts";
 import { closeIncident } from "./close-incident.ts";
@@ -21,7 +21,7 @@ const TYPED = {
   textEn: "We are looking at it.",
 };
 
-describeEachEngine("the status", (openDatabase) => {
+describeOneEngine("the status", (openDatabase) => {
   let shop: Shop;
   let owner: Buyer;
   beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, it } from "vitest";
 import type { Database } from "#gateway/database/port.ts";
-import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { describeOneEngine } from "#tests/fixtures/database.ts";
 import { clearUnsentAttachments } from "./clear-unsent-attachments.ts";
 
 // [8.11]: what belongs to a ticket stays for as long as the ticket does.
-describeEachEngine("files of messages that were never sent", (openDatabase) => {
+describeOneEngine("files of messages that were never sent", (openDatabase) => {
   let database: Database;
   beforeEach(async () => {
     database = await openDatabase();

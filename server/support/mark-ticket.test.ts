@@ -3,14 +3,14 @@ import type { Database } from "#gateway/database/port.ts";
 import type { Services } from "#server/platform/services.ts";
 import { type Buyer, insertBuyer } from "#tests/factories/buyer.ts";
 import { callFunction } from "#tests/factories/call-function.ts";
-import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { describeOneEngine } from "#tests/fixtures/database.ts";
 import { markTicket } from "./mark-ticket.ts";
 import { writeTicket } from "./write-ticket.ts";
 
 const AT = new Date("2026-11-23T12:00:00Z");
 const TICKET = { name: "Ana", email: "ana@mail.example", subject: "Acceso", message: "No veo el indicador." };
 
-describeEachEngine("mark-ticket", (openDatabase) => {
+describeOneEngine("mark-ticket", (openDatabase) => {
   let database: Database;
   let services: Services;
   let support: Buyer;

@@ -3,7 +3,7 @@ import type { Database } from "#gateway/database/port.ts";
 import type { Services } from "#server/platform/services.ts";
 import { type Buyer, insertBuyer } from "#tests/factories/buyer.ts";
 import { callFunction } from "#tests/factories/call-function.ts";
-import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { describeOneEngine } from "#tests/fixtures/database.ts";
 import { answerTicket } from "./answer-ticket.ts";
 import { archiveReplyTemplate, createReplyTemplate, updateReplyTemplate } from "./reply-templates.ts";
 import { writeTicket } from "./write-ticket.ts";
@@ -11,7 +11,7 @@ import { writeTicket } from "./write-ticket.ts";
 const AT = new Date("2026-11-23T12:00:00Z");
 const TYPED = { title: "Acceso", textEs: "Hola, {name}.", textEn: "Hello, {name}." };
 
-describeEachEngine("prepared answers", (openDatabase) => {
+describeOneEngine("prepared answers", (openDatabase) => {
   let database: Database;
   let services: Services;
   let support: Buyer;

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from "vitest";
 import type { Database } from "#gateway/database/port.ts";
 import { type Buyer, insertBuyer } from "#tests/factories/buyer.ts";
 import { callFunction } from "#tests/factories/call-function.ts";
-import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { describeOneEngine } from "#tests/fixtures/database.ts";
 import { openShop } from "#tests/fixtures/open-shop.ts";
 import { answerTicket } from "./answer-ticket.ts";
 import { closeTicket } from "./close-ticket.ts";
@@ -12,7 +12,7 @@ import { sendTicket } from "./send-ticket.ts";
 
 const DAY_MS = 86_400_000;
 
-describeEachEngine("a ticket's conversation", (openDatabase) => {
+describeOneEngine("a ticket's conversation", (openDatabase) => {
   let database: Database;
   let shop: Awaited<ReturnType<typeof openShop>>;
   let support: Buyer;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { DAY_MS } from "#domain/clock/durations.ts";
 import { type Buyer, insertBuyer } from "#tests/factories/buyer.ts";
 import { callFunction } from "#tests/factories/call-function.ts";
-import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { describeOneEngine } from "#tests/fixtures/database.ts";
 import { openShop, type Shop } from "#tests/fixtures/open-shop.ts";
 import { judgeTestimonial } from "./judge-testimonial.ts";
 import { dismissTestimonial, withdrawTestimonial, writeTestimonial } from "./own-testimonial.ts";
@@ -17,7 +17,7 @@ const SAID = {
   language: "es",
 };
 
-describeEachEngine("what members say", (openDatabase) => {
+describeOneEngine("what members say", (openDatabase) => {
   let shop: Shop;
   let editor: Buyer;
   beforeAll(async () => {

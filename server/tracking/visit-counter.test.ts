@@ -4,7 +4,7 @@ import type { Language } from "#domain/language/language-of.ts";
 import type { Database } from "#gateway/database/port.ts";
 import { insertBuyer } from "#tests/factories/buyer.ts";
 import { createTestClock } from "#tests/factories/services.ts";
-import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { describeOneEngine } from "#tests/fixtures/database.ts";
 import { createVisitCounter, type VisitCounter } from "./visit-counter.ts";
 
 const PHONE =
@@ -19,7 +19,7 @@ type Asked = {
   headers?: Record<string, string | undefined>;
 };
 
-describeEachEngine("[3.18] visits", (openDatabase) => {
+describeOneEngine("[3.18] visits", (openDatabase) => {
   const clock = createTestClock();
   let database: Database;
   let counter: VisitCounter;

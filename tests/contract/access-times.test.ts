@@ -1,10 +1,10 @@
 import { beforeEach, expect, it } from "vitest";
 import type { Database } from "#gateway/database/port.ts";
 import { insertBuyer } from "#tests/factories/buyer.ts";
-import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { describeOneEngine } from "#tests/fixtures/database.ts";
 
 // [9.7]: how long grants took is public; whose they were isn't.
-describeEachEngine("public times of grants", (openDatabase) => {
+describeOneEngine("public times of grants", (openDatabase) => {
   let database: Database;
   beforeEach(async () => {
     database = await openDatabase();

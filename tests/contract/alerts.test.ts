@@ -3,14 +3,14 @@ import { MINUTE_MS } from "#domain/clock/durations.ts";
 import type { Database } from "#gateway/database/port.ts";
 import { openPostgres } from "#gateway/database/postgres.ts";
 import { writeDailySignals } from "#server/signals/write-daily-signals.ts";
-import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { describeOneEngine } from "#tests/fixtures/database.ts";
 import { startWatch } from "#tests/fixtures/figures.ts";
 import { createTestDatabase, isPostgresAvailable, type TestDatabase } from "#tests/fixtures/test-database.ts";
 import { type AlertStage, openAlertStage } from "./alert-stage.ts";
 
 const TODAY = "2026-11-20";
 
-describeEachEngine("alerts beyond the open tab", (openDatabase) => {
+describeOneEngine("alerts beyond the open tab", (openDatabase) => {
   let stage: AlertStage;
   beforeAll(async () => {
     stage = await openAlertStage(await openDatabase());

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Database } from "#gateway/database/port.ts";
-import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { describeOneEngine } from "#tests/fixtures/database.ts";
 import { type AuthServer, PASSWORD, postJson, SECRET_KEY, signUpAndConfirm, startAuthServer } from "./auth-server.ts";
 
 const NOBODY = "00000000-0000-4000-8000-000000000000";
 
-describeEachEngine("who the admin API opens for, and what it notes", (openDatabase) => {
+describeOneEngine("who the admin API opens for, and what it notes", (openDatabase) => {
   let database: Database;
   let server: AuthServer;
   beforeAll(async () => {

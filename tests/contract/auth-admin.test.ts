@@ -1,11 +1,11 @@
 import bcrypt from "bcrypt";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { describeOneEngine } from "#tests/fixtures/database.ts";
 import { type AuthServer, PASSWORD, SECRET_KEY, signUpAndConfirm, startAuthServer } from "./auth-server.ts";
 
 const NOBODY = "00000000-0000-4000-8000-000000000000";
 
-describeEachEngine("the admin API", (openDatabase) => {
+describeOneEngine("the admin API", (openDatabase) => {
   let server: AuthServer;
   beforeAll(async () => {
     server = await startAuthServer(await openDatabase());

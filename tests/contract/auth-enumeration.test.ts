@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { describeOneEngine } from "#tests/fixtures/database.ts";
 import { type AuthServer, PASSWORD, postJson, signUpAndConfirm, startAuthServer } from "./auth-server.ts";
 
-describeEachEngine("what the auth API tells of who has an account", (openDatabase) => {
+describeOneEngine("what the auth API tells of who has an account", (openDatabase) => {
   let server: AuthServer;
   beforeAll(async () => {
     server = await startAuthServer(await openDatabase(), { redirectAllowList: ["https://app.example/**"] });

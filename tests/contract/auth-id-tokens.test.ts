@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Database } from "#gateway/database/port.ts";
-import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { describeOneEngine } from "#tests/fixtures/database.ts";
 import { forgedToken } from "#tests/fixtures/forged-token.ts";
 import { type IdentityProvider, startIdentityProvider } from "#tests/fixtures/identity-provider.ts";
 import { type AuthServer, postJson } from "./auth-server.ts";
 import { signInThere, startWithProviders } from "./provider-steps.ts";
 
-describeEachEngine("id tokens that an app got from Google by itself", (openDatabase) => {
+describeOneEngine("id tokens that an app got from Google by itself", (openDatabase) => {
   let database: Database;
   let server: AuthServer;
   let there: IdentityProvider;

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { describeOneEngine } from "#tests/fixtures/database.ts";
 import { postJson, startAuthServer } from "./auth-server.ts";
 
-describeEachEngine("leaked passwords", (openDatabase) => {
+describeOneEngine("leaked passwords", (openDatabase) => {
   it("resilience 4: a sign-up with a leaked password that few use is refused", async () => {
     const server = await startAuthServer(await openDatabase());
     for (const password of ["heyheyhey", "momanddad123", "Andrey1989"]) {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { describeOneEngine } from "#tests/fixtures/database.ts";
 import { type AuthServer, PASSWORD, postJson, signUpAndConfirm, startAuthServer } from "./auth-server.ts";
 
-describeEachEngine("signing in by mailed link or code", (openDatabase) => {
+describeOneEngine("signing in by mailed link or code", (openDatabase) => {
   let server: AuthServer;
   beforeAll(async () => {
     server = await startAuthServer(await openDatabase());

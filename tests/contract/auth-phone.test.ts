@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { describeOneEngine } from "#tests/fixtures/database.ts";
 import { type AuthServer, PASSWORD, postJson, signUpAndConfirm, startAuthServer } from "./auth-server.ts";
 
-describeEachEngine("accounts by phone, where text messages are on", (openDatabase) => {
+describeOneEngine("accounts by phone, where text messages are on", (openDatabase) => {
   let server: AuthServer;
   beforeAll(async () => {
     server = await startAuthServer(await openDatabase(), { isPhoneOn: true });

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Database } from "#gateway/database/port.ts";
-import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { describeOneEngine } from "#tests/fixtures/database.ts";
 import { reportFigure } from "#tests/fixtures/figures.ts";
 import { type AuthServer, PASSWORD, postJson, SITE_URL, signUpAndConfirm, startAuthServer } from "./auth-server.ts";
 
-describeEachEngine("an auth code instead of a session in the address (PKCE)", (openDatabase, engine) => {
+describeOneEngine("an auth code instead of a session in the address (PKCE)", (openDatabase, engine) => {
   let database: Database;
   let server: AuthServer;
   beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import type { Database } from "#gateway/database/port.ts";
-import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { describeOneEngine } from "#tests/fixtures/database.ts";
 import { type IdentityProvider, startIdentityProvider } from "#tests/fixtures/identity-provider.ts";
 import { type AuthServer, postJson, SITE_URL } from "./auth-server.ts";
 import { addressOf, locationOf, startWithProviders, travel, visit } from "./provider-steps.ts";
 
-describeEachEngine("a sign-in at a provider that goes wrong", (openDatabase) => {
+describeOneEngine("a sign-in at a provider that goes wrong", (openDatabase) => {
   let database: Database;
   let server: AuthServer;
   let there: IdentityProvider;

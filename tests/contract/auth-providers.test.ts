@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { Database } from "#gateway/database/port.ts";
-import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { describeOneEngine } from "#tests/fixtures/database.ts";
 import { type IdentityProvider, startIdentityProvider } from "#tests/fixtures/identity-provider.ts";
 import { type AuthServer, PASSWORD, SITE_URL, signUpAndConfirm } from "./auth-server.ts";
 import { addressOf, locationOf, signInThere, startWithProviders, travel, visit } from "./provider-steps.ts";
 
-describeEachEngine("sign-in at a provider", (openDatabase) => {
+describeOneEngine("sign-in at a provider", (openDatabase) => {
   let database: Database;
   let server: AuthServer;
   let there: IdentityProvider;

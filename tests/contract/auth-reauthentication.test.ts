@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Database } from "#gateway/database/port.ts";
-import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { describeOneEngine } from "#tests/fixtures/database.ts";
 import { expectWithin, reportFigure, startWatch } from "#tests/fixtures/figures.ts";
 import { type AuthServer, PASSWORD, signUpAndConfirm, startAuthServer } from "./auth-server.ts";
 
 const NEW_PASSWORD = "otra frase larga 2";
 
-describeEachEngine("a new password along with the present one", (openDatabase) => {
+describeOneEngine("a new password along with the present one", (openDatabase) => {
   let database: Database;
   let server: AuthServer;
   beforeAll(async () => {
@@ -59,7 +59,7 @@ describeEachEngine("a new password along with the present one", (openDatabase) =
   });
 });
 
-describeEachEngine("a new password in an old session", (openDatabase, engine) => {
+describeOneEngine("a new password in an old session", (openDatabase, engine) => {
   let server: AuthServer;
   beforeAll(async () => {
     server = await startAuthServer(await openDatabase(), { passwordNeedsReauthentication: true });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { describeOneEngine } from "#tests/fixtures/database.ts";
 import { type AuthServer, PASSWORD, postJson, signUpAndConfirm, startAuthServer } from "./auth-server.ts";
 
 const POST_PATHS = [
@@ -16,7 +16,7 @@ const POST_PATHS = [
   "/magiclink",
 ];
 
-describeEachEngine("what the auth API refuses, and how", (openDatabase) => {
+describeOneEngine("what the auth API refuses, and how", (openDatabase) => {
   let server: AuthServer;
   let bearer: Record<string, string>;
   beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { describeOneEngine } from "#tests/fixtures/database.ts";
 import { type AuthServer, PASSWORD, signUpAndConfirm, startAuthServer } from "./auth-server.ts";
 
-describeEachEngine("the official client signs up, in and out", (openDatabase) => {
+describeOneEngine("the official client signs up, in and out", (openDatabase) => {
   let server: AuthServer;
   beforeAll(async () => {
     server = await startAuthServer(await openDatabase());

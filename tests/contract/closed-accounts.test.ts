@@ -5,10 +5,10 @@ import { banMember, unbanMember } from "#server/members/ban-member.ts";
 import { SERVICE } from "#server/platform/service-caller.ts";
 import { type Buyer, insertBuyer } from "#tests/factories/buyer.ts";
 import { callFunction } from "#tests/factories/call-function.ts";
-import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { describeOneEngine } from "#tests/fixtures/database.ts";
 import { type AlertStage, openAlertStage } from "./alert-stage.ts";
 
-describeEachEngine("an account that the team closed", (openDatabase) => {
+describeOneEngine("an account that the team closed", (openDatabase) => {
   let stage: AlertStage;
   let owner: Buyer;
   let reader: Buyer;

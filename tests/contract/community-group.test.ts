@@ -4,12 +4,12 @@ import { joinGroup } from "#server/community/join-group.ts";
 import { removeFormerMembers } from "#server/community/remove-former-members.ts";
 import type { Buyer } from "#tests/factories/buyer.ts";
 import { callFunction } from "#tests/factories/call-function.ts";
-import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { describeOneEngine } from "#tests/fixtures/database.ts";
 import { type AlertStage, openAlertStage } from "./alert-stage.ts";
 
 let chats = 9_000;
 
-describeEachEngine("the community's group", (openDatabase) => {
+describeOneEngine("the community's group", (openDatabase) => {
   let stage: AlertStage;
   let ana: Buyer;
   let chat: number;

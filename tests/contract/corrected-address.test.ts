@@ -10,14 +10,14 @@ import { openLetterSecret } from "#server/platform/mail/sealed-letters.ts";
 import { SERVICE } from "#server/platform/service-caller.ts";
 import { type Buyer, insertBuyer } from "#tests/factories/buyer.ts";
 import { insertFactor } from "#tests/factories/factor.ts";
-import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { describeOneEngine } from "#tests/fixtures/database.ts";
 import { TEST_ENCRYPTION } from "#tests/fixtures/encryption.ts";
 import { openShopServer, type ShopServer } from "#tests/resilience/shop-server.ts";
 import { PASSWORD } from "./auth-server.ts";
 
 type Member = { userId: string; email: string };
 
-describeEachEngine("an address that the team corrected", (openDatabase) => {
+describeOneEngine("an address that the team corrected", (openDatabase) => {
   let database: Database;
   let server: ShopServer;
   let support: Buyer;

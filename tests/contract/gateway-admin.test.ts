@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { describeOneEngine } from "#tests/fixtures/database.ts";
 import { PUBLISHABLE_KEY, SECRET_KEY, startGateway, type TestGateway } from "./gateway-server.ts";
 
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0";
 
-describeEachEngine("the admin API behind the API keys", (openDatabase) => {
+describeOneEngine("the admin API behind the API keys", (openDatabase) => {
   let gateway: TestGateway;
   beforeAll(async () => {
     gateway = await startGateway(await openDatabase());

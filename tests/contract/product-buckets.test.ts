@@ -10,7 +10,7 @@ import type { Database } from "#gateway/database/port.ts";
 import { createFolderStore } from "#gateway/storage/files/folder-store.ts";
 import { pictureHooks } from "#server/platform/adapters/pictures/picture-hooks.ts";
 import { insertLesson } from "#tests/factories/course-rows.ts";
-import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { describeOneEngine } from "#tests/fixtures/database.ts";
 import { startGateway, type TestGateway, type TestUser } from "./gateway-server.ts";
 
 /** A form of which half is still to come when the answer arrives, and goes out all the same, as a browser does. */
@@ -35,7 +35,7 @@ function sendSlowly(address: string, token: string): Promise<unknown> {
   });
 }
 
-describeEachEngine("the product's buckets by the official client", (openDatabase) => {
+describeOneEngine("the product's buckets by the official client", (openDatabase) => {
   const folder = mkdtempSync(join(tmpdir(), "lpx-buckets-"));
   const now = { value: new Date() };
   let database: Database;

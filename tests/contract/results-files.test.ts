@@ -9,11 +9,11 @@ import { correctDay, publishDay } from "#server/results/publish-days.ts";
 import { resultsApi } from "#server/results/results.ts";
 import { insertAccount, makeTrade } from "#tests/factories/account.ts";
 import { insertSetups } from "#tests/factories/setup-rows.ts";
-import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { describeOneEngine } from "#tests/fixtures/database.ts";
 
 const AT = new Date("2023-03-01T00:00:00Z");
 
-describeEachEngine("the files of results", (openDatabase) => {
+describeOneEngine("the files of results", (openDatabase) => {
   let database: Database;
   let api: ReturnType<typeof resultsApi>;
   let tell: (change: PublicChange) => void;

@@ -4,10 +4,10 @@ import { calendarAddress } from "#server/alerts/calendar-address.ts";
 import { keepClassSessions } from "#server/live/keep-class-sessions.ts";
 import type { Buyer } from "#tests/factories/buyer.ts";
 import { callFunction } from "#tests/factories/call-function.ts";
-import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { describeOneEngine } from "#tests/fixtures/database.ts";
 import { type AlertStage, openAlertStage } from "./alert-stage.ts";
 
-describeEachEngine("the calendar of the live sessions", (openDatabase) => {
+describeOneEngine("the calendar of the live sessions", (openDatabase) => {
   let stage: AlertStage;
   let ana: Buyer;
   beforeAll(async () => {

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Database } from "#gateway/database/port.ts";
 import { ensureDemonstrationSetups } from "#server/demo/demonstration-setups.ts";
 import { insertBuyer } from "#tests/factories/buyer.ts";
-import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { describeOneEngine } from "#tests/fixtures/database.ts";
 import { reportFigure } from "#tests/fixtures/figures.ts";
 import { openShopServer, type ShopServer } from "#tests/resilience/shop-server.ts";
 
 const FIRST_FUNDING = 296;
 const TOGGLES = 100;
 
-describeEachEngine("the library's calls over HTTP", (openDatabase) => {
+describeOneEngine("the library's calls over HTTP", (openDatabase) => {
   let database: Database;
   let shop: ShopServer;
   let userId: string;

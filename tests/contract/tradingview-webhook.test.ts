@@ -3,13 +3,13 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { Database } from "#gateway/database/port.ts";
 import { insertSetup } from "#tests/factories/setup.ts";
 import { insertSignalSource, type TestSource } from "#tests/factories/signal-source.ts";
-import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { describeOneEngine } from "#tests/fixtures/database.ts";
 import { openSignalDesk, type SignalDesk } from "./signal-desk.ts";
 
 /** 09:30 on the reference clock, a Friday. */
 const NOW = "2026-11-20T13:30:00.000Z";
 
-describeEachEngine("alerts of TradingView over HTTP", (openDatabase) => {
+describeOneEngine("alerts of TradingView over HTTP", (openDatabase) => {
   let database: Database;
   let desk: SignalDesk;
   let source: TestSource;

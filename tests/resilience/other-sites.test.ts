@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, it } from "vitest";
 import { FUZZED_ENDPOINTS } from "#scripts/resilience/fuzz/endpoints.ts";
-import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { describeOneEngine } from "#tests/fixtures/database.ts";
 import { reportFigure } from "#tests/fixtures/figures.ts";
 import { openShopServer } from "./shop-server.ts";
 
@@ -13,7 +13,7 @@ const WRITES = FUZZED_ENDPOINTS.filter(
   ({ method, path }) => ["POST", "PUT", "PATCH"].includes(method) && /^\/(auth|rest|functions)\//.test(path),
 ).filter(({ path }) => !TAKES_FORMS.includes(path));
 
-describeEachEngine("resilience 30: requests from other sites", (openDatabase) => {
+describeOneEngine("resilience 30: requests from other sites", (openDatabase) => {
   let server: Awaited<ReturnType<typeof openShopServer>>;
   let token = "";
   beforeAll(async () => {

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Database } from "#gateway/database/port.ts";
 import { PASSWORD } from "#tests/contract/auth-server.ts";
 import { insertFactor } from "#tests/factories/factor.ts";
-import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { describeOneEngine } from "#tests/fixtures/database.ts";
 import { openShopServer, type ShopServer } from "./shop-server.ts";
 
 const PHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 26_1 like Mac OS X) AppleWebKit/605.1.15 Version/26.1 Safari/604.1";
 const DESKTOP = "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/156.0.0.0 Safari/537.36";
 
-describeEachEngine("letters about the way into an account", (openDatabase) => {
+describeOneEngine("letters about the way into an account", (openDatabase) => {
   let database: Database;
   let server: ShopServer;
   beforeAll(async () => {

@@ -2,14 +2,14 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { DAY_MS, HOUR_MS } from "#domain/clock/durations.ts";
 import type { Database } from "#gateway/database/port.ts";
-import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { describeOneEngine } from "#tests/fixtures/database.ts";
 import { openShopServer, type ShopServer } from "./shop-server.ts";
 
 const PASSWORD = "una frase larga 1";
 
 type Session = { access_token: string; refresh_token: string };
 
-describeEachEngine("sessions that end by themselves", (openDatabase) => {
+describeOneEngine("sessions that end by themselves", (openDatabase) => {
   let database: Database;
   let shop: ShopServer;
   beforeAll(async () => {

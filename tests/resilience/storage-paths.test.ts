@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createFolderStore } from "#gateway/storage/files/folder-store.ts";
 import { SECRET_KEY, startGateway, type TestGateway } from "#tests/contract/gateway-server.ts";
-import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { describeOneEngine } from "#tests/fixtures/database.ts";
 import { reportFigure } from "#tests/fixtures/figures.ts";
 
 const SECRET = "nobody may read this";
@@ -32,7 +32,7 @@ const NAMES = [
   "",
 ];
 
-describeEachEngine("names that lead out of the store", (openDatabase) => {
+describeOneEngine("names that lead out of the store", (openDatabase) => {
   const base = mkdtempSync(join(tmpdir(), "lpx-storage-paths-"));
   let gateway: TestGateway;
   beforeAll(async () => {
