@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { describeOneEngine } from "#tests/fixtures/database.ts";
 import { loadApiKeys } from "./api-keys.ts";
 
-describeEachEngine("API keys", (openDatabase) => {
+describeOneEngine("API keys", (openDatabase) => {
   it("are made at the first start, once for all processes, and kept", async () => {
     const database = await openDatabase();
     const starts = await Promise.all([1, 2, 3].map(() => loadApiKeys({ database })));

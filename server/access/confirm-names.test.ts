@@ -7,7 +7,7 @@ import { type Buyer, insertBuyer } from "#tests/factories/buyer.ts";
 import { callFunction } from "#tests/factories/call-function.ts";
 import { insertPaidOrder } from "#tests/factories/paid-order.ts";
 import { createTestClock, createTestServices } from "#tests/factories/services.ts";
-import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { describeOneEngine } from "#tests/fixtures/database.ts";
 import { changeIndicatorName } from "./change-indicator-name.ts";
 import { confirmNames } from "./confirm-names.ts";
 import { failIndicatorAccess } from "./fail-indicator-access.ts";
@@ -16,7 +16,7 @@ import { setIndicatorName } from "./set-indicator-name.ts";
 
 const BOUGHT = new Date("2026-11-20T11:00:00.000Z");
 
-describeEachEngine("[2.23] names that a member confirms", (openDatabase) => {
+describeOneEngine("[2.23] names that a member confirms", (openDatabase) => {
   const clock = createTestClock("2026-11-20T12:00:00.000Z");
   let database: Database;
   let services: Services;

@@ -7,12 +7,12 @@ import { type Buyer, insertBuyer } from "#tests/factories/buyer.ts";
 import { callFunction } from "#tests/factories/call-function.ts";
 import { insertPaidOrder } from "#tests/factories/paid-order.ts";
 import { createTestClock, createTestServices } from "#tests/factories/services.ts";
-import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { describeOneEngine } from "#tests/fixtures/database.ts";
 import { grantIndicatorAccess } from "./grant-indicator-access.ts";
 
 const CAPTURED = new Date("2026-11-20T11:00:00.000Z");
 
-describeEachEngine("grant-indicator-access", (openDatabase) => {
+describeOneEngine("grant-indicator-access", (openDatabase) => {
   const clock = createTestClock("2026-11-20T12:00:00.000Z");
   let database: Database;
   let services: Services;

@@ -7,7 +7,7 @@ import { type Buyer, insertBuyer } from "#tests/factories/buyer.ts";
 import { callFunction } from "#tests/factories/call-function.ts";
 import { insertPaidOrder } from "#tests/factories/paid-order.ts";
 import { createTestClock, createTestServices } from "#tests/factories/services.ts";
-import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { describeOneEngine } from "#tests/fixtures/database.ts";
 import { endMembership } from "./end-membership.ts";
 import { endPurchase } from "./end-purchase.ts";
 import { extendMembership } from "./extend-membership.ts";
@@ -19,7 +19,7 @@ import { previewMemberships } from "./preview-memberships.ts";
 
 const BOUGHT = new Date("2026-11-01T10:00:00.000Z");
 
-describeEachEngine("what the office does with memberships", (openDatabase) => {
+describeOneEngine("what the office does with memberships", (openDatabase) => {
   const clock = createTestClock("2026-11-20T12:00:00.000Z");
   let database: Database;
   let services: Services;

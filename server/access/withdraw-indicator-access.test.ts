@@ -4,12 +4,12 @@ import { personalTables } from "#server/subjects.ts";
 import { type Buyer, insertBuyer } from "#tests/factories/buyer.ts";
 import { callFunction } from "#tests/factories/call-function.ts";
 import { insertPaidOrder } from "#tests/factories/paid-order.ts";
-import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { describeOneEngine } from "#tests/fixtures/database.ts";
 import { openShop, type Shop } from "#tests/fixtures/open-shop.ts";
 import { grantAccess } from "./grant-indicator-access.ts";
 import { withdrawIndicatorAccess } from "./withdraw-indicator-access.ts";
 
-describeEachEngine("withdraw-indicator-access", (openDatabase) => {
+describeOneEngine("withdraw-indicator-access", (openDatabase) => {
   let shop: Shop;
   let admin: Buyer;
   let member: Buyer;

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Database } from "#gateway/database/port.ts";
 import { codeAt } from "#tests/fixtures/authenticator.ts";
-import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { describeOneEngine } from "#tests/fixtures/database.ts";
 import { reportFigure } from "#tests/fixtures/figures.ts";
 import { type AuthServer, postJson, startAuthServer } from "./auth-server.ts";
 import { enroll, enrollAndVerify, sessionOf } from "./factor-steps.ts";
 
-describeEachEngine("limits of second factors", (openDatabase, engine) => {
+describeOneEngine("limits of second factors", (openDatabase, engine) => {
   let database: Database;
   let server: AuthServer;
   beforeAll(async () => {

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { openSigningKey, readOldestSigningKey, rotateSigningKeys } from "#gateway/auth/tokens/signing-keys.ts";
 import type { Database } from "#gateway/database/port.ts";
 import { defineFunction } from "#gateway/functions/define-function.ts";
-import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { describeOneEngine } from "#tests/fixtures/database.ts";
 import { TEST_ENCRYPTION } from "#tests/fixtures/encryption.ts";
 import { reportFigure } from "#tests/fixtures/figures.ts";
 import { forgeTokens } from "./forged-tokens.ts";
@@ -45,7 +45,7 @@ async function ask(url: string, token: string, init: RequestInit = {}): Promise<
   throw new Error(`${url} answered ${status}`);
 }
 
-describeEachEngine("forged tokens", (openDatabase, engine) => {
+describeOneEngine("forged tokens", (openDatabase, engine) => {
   let database: Database;
   let gateway: TestGateway;
   let forged: Awaited<ReturnType<typeof forgeTokens>>;

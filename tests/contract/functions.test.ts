@@ -2,7 +2,7 @@ import { FunctionsHttpError, type SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { z } from "zod";
 import { defineFunction } from "#gateway/functions/define-function.ts";
-import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { describeOneEngine } from "#tests/fixtures/database.ts";
 import { forgedToken } from "#tests/fixtures/forged-token.ts";
 import { PUBLISHABLE_KEY, SECRET_KEY, startGateway, type TestGateway, type TestUser } from "./gateway-server.ts";
 
@@ -41,7 +41,7 @@ const breakDown = defineFunction({
   },
 });
 
-describeEachEngine("[7.24] functions", (openDatabase) => {
+describeOneEngine("[7.24] functions", (openDatabase) => {
   let gateway: TestGateway;
   let user: TestUser;
   beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { createClient, type RealtimeChannel, type SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { describeOneEngine } from "#tests/fixtures/database.ts";
 import { PUBLISHABLE_KEY, startGateway, type TestGateway } from "./gateway-server.ts";
 
 type Told = { event: string; payload?: unknown };
 
-describeEachEngine("realtime: broadcasts", (openDatabase) => {
+describeOneEngine("realtime: broadcasts", (openDatabase) => {
   let gateway: TestGateway;
   beforeAll(async () => {
     gateway = await startGateway(await openDatabase());

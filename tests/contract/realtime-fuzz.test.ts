@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Database } from "#gateway/database/port.ts";
-import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { describeOneEngine } from "#tests/fixtures/database.ts";
 import { PUBLISHABLE_KEY, startGateway, type TestGateway } from "./gateway-server.ts";
 import { openRawSocket, type RawSocket } from "./raw-socket.ts";
 import { insertSignal, listenTo, setRealtimeStage, write } from "./realtime-stage.ts";
@@ -53,7 +53,7 @@ const bytes = fc
   .tuple(fc.constantFrom(3, 3, 0, 255), fc.uint8Array({ maxLength: 60 }))
   .map(([kind, rest]) => Buffer.from([kind, ...rest]));
 
-describeEachEngine("realtime: odd input", (openDatabase) => {
+describeOneEngine("realtime: odd input", (openDatabase) => {
   let database: Database;
   let gateway: TestGateway;
   beforeAll(async () => {

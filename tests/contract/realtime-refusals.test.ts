@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Database } from "#gateway/database/port.ts";
-import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { describeOneEngine } from "#tests/fixtures/database.ts";
 import { reportFigure } from "#tests/fixtures/figures.ts";
 import { forgeTokens } from "./forged-tokens.ts";
 import {
@@ -17,7 +17,7 @@ import { listenTo, setRealtimeStage } from "./realtime-stage.ts";
 
 const OTHER_SITE = "https://partner.example";
 
-describeEachEngine("realtime: what is refused", (openDatabase) => {
+describeOneEngine("realtime: what is refused", (openDatabase) => {
   let database: Database;
   let gateway: TestGateway;
   let ana: TestUser;

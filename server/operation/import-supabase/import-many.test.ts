@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { startAuthServer } from "#tests/contract/auth-server.ts";
-import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { describeOneEngine } from "#tests/fixtures/database.ts";
 import { TEST_ENCRYPTION } from "#tests/fixtures/encryption.ts";
 import { startWatch } from "#tests/fixtures/figures.ts";
 import { IS_FULL } from "#tests/fixtures/full-run.ts";
@@ -15,7 +15,7 @@ const SAMPLE = 100;
 
 // FULL=1 npx vitest run server/operation/import-supabase/import-many.test.ts
 describe.runIf(IS_FULL && isPostgresAvailable())("a project of 20,000 accounts", () => {
-  describeEachEngine("is taken", (openDatabase, engine) => {
+  describeOneEngine("is taken", (openDatabase, engine) => {
     it("whole, its orders to the cent, and 100 members sign in", { timeout: 600_000 }, async () => {
       const project = await createSupabaseProject({ users: USERS, orders: ORDERS });
       const database = await openDatabase();

@@ -3,7 +3,7 @@ import type { Database } from "#gateway/database/port.ts";
 import { recordRefund } from "#server/orders/settle/record-refund.ts";
 import { type AuthServer, startAuthServer } from "#tests/contract/auth-server.ts";
 import { codeAt } from "#tests/fixtures/authenticator.ts";
-import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { describeOneEngine } from "#tests/fixtures/database.ts";
 import { TEST_ENCRYPTION } from "#tests/fixtures/encryption.ts";
 import {
   createSupabaseProject,
@@ -44,7 +44,7 @@ describe.skipIf(!isPostgresAvailable())("moving in from Supabase", () => {
   });
   afterAll(() => project.drop());
 
-  describeEachEngine("a project", (openDatabase) => {
+  describeOneEngine("a project", (openDatabase) => {
     let database: Database;
     let report: ImportReport;
     let server: AuthServer;

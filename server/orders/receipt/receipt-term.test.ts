@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { DAY_MS } from "#domain/clock/durations.ts";
 import type { PlanId } from "#domain/plans/plan-catalogue.ts";
 import { captureApprovedOrder } from "#server/orders/settle/capture-approved-order.ts";
-import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { describeOneEngine } from "#tests/fixtures/database.ts";
 import { openShop, type Shop } from "#tests/fixtures/open-shop.ts";
 import { wordsOfPdf } from "#tests/fixtures/read-pdf.ts";
 import { orderReceipt } from "../order-receipt.ts";
 
-describeEachEngine("a receipt says from when until when its plan counts", (openDatabase) => {
+describeOneEngine("a receipt says from when until when its plan counts", (openDatabase) => {
   let shop: Shop;
   let userId: string;
   beforeAll(async () => {

@@ -9,13 +9,13 @@ import { enqueueMail } from "#server/platform/mail/enqueue-mail.ts";
 import { createMailChannel } from "#server/platform/mail/mail-channel.ts";
 import { letters } from "#server/subjects.ts";
 import { createTestClock } from "#tests/factories/services.ts";
-import { describeEachEngine } from "#tests/fixtures/database.ts";
+import { describeOneEngine } from "#tests/fixtures/database.ts";
 import { openSmtpDouble, type SmtpDouble } from "#tests/fixtures/smtp-double.ts";
 import { deliverOutbox } from "./deliver-outbox.ts";
 
 type Kept = { state: string; tries: { outcome?: string; answer?: string | null; code?: string }[] };
 
-describeEachEngine("what became of a letter", (openDatabase) => {
+describeOneEngine("what became of a letter", (openDatabase) => {
   let smtp: SmtpDouble;
   let database: Database;
   const clock = createTestClock();
