@@ -1,10 +1,11 @@
-import { expect, test, untilHydrated } from "#tests/fixtures/browser.ts";
+import { expect, untilHydrated } from "#tests/fixtures/browser.ts";
 import { isMeasured } from "#tests/fixtures/figures.ts";
 import { IS_FULL } from "#tests/fixtures/full-run.ts";
-import { DEFAULT_LOOK, isAmongLooks, LOOKS, type Look } from "#tests/fixtures/looks.ts";
+import { DEFAULT_LOOK, isAmongLooks, LOOKS, type Look, nameLook } from "#tests/fixtures/looks.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/fixtures/page-health.ts";
 import { crossOf, samplePairwise } from "#tests/fixtures/pairwise.ts";
 import { ROLES, type Role } from "#tests/fixtures/people.ts";
+import { test } from "#tests/fixtures/visiting-browser.ts";
 import { watchRequests } from "#tests/fixtures/watch-requests.ts";
 import type { PageAddress } from "../pages.ts";
 
@@ -18,17 +19,19 @@ const visitInTurn = ({ path, roles }: PageAddress, index: number) => ({
   ...(LOOKS[index % LOOKS.length] ?? DEFAULT_LOOK),
 });
 
-/** A test for each visit of these pages. */
+const visitorOf = ({ role, ...look }: Look & { role: Role }) => `${role} ${nameLook(look)}`;
+
+/** A test for each visit of these pages; a person's in one look follow each other in one browser. */
 export function visitEach(title: string, pages: readonly PageAddress[]): void {
   const pageOf = (path: string): PageAddress => pages.find((page) => page.path === path) ?? { path, roles: [] };
-  for (const { path, role, ...look } of rowsOf(pages, pageOf)) {
+  const rows = rowsOf(pages, pageOf).toSorted((one, other) => visitorOf(one).localeCompare(visitorOf(other)));
+  for (const { path, role, ...look } of rows) {
     test.describe(`${path} ${look.language} ${look.width} ${look.theme} ${role}`, () => {
-      test.use({ look: look satisfies Look });
+      test.use({ look: look satisfies Look, role });
 
-      test(title, async ({ page, people, remember, complaints }) => {
+      test(title, async ({ page, complaints }) => {
         const { status = 200 } = pageOf(path);
         if (status !== 200) complaints.allow(new RegExp(`status of ${status}`));
-        if (role !== "visitor") await remember(people[role]);
         const untilAnswered = watchRequests(page);
         const response = await page.goto(path);
         expect(response?.status()).toBe(status);
