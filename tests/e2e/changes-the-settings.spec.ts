@@ -1,5 +1,5 @@
 import type { OfficeSection } from "#domain/actions/setting-actions.ts";
-import { ADMIN_LOGIN, SUPPORT_LOGIN } from "#server/demo/loopback-logins.ts";
+import { ADMIN_LOGIN } from "#server/demo/loopback-logins.ts";
 import { expect, test } from "#tests/fixtures/browser.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/fixtures/page-health.ts";
 import { inventAccount, type ShopClient } from "#tests/fixtures/shop-client.ts";
@@ -65,9 +65,3 @@ async function resetContact(shop: ShopClient): Promise<void> {
   const version = body.sections.find(({ section }) => section === "contact")?.version;
   await shop.invoke("change-settings", { body: { section: "contact", own: {}, version }, session });
 }
-
-test("[6.7] who does support isn't shown the settings", async ({ page, signInAs }) => {
-  await signInAs(SUPPORT_LOGIN);
-  await page.goto("/admin/settings");
-  await expect(page.getByRole("heading", { level: 1, name: sayIn("es")("admin_not_allowed_title") })).toBeVisible();
-});

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { FIRST_CLAIMS } from "#domain/offers/first-claims.ts";
 import { FIRST_PROMOTIONS } from "#domain/offers/first-promotions.ts";
-import { ADMIN_LOGIN, SUPPORT_LOGIN } from "#server/demo/loopback-logins.ts";
+import { ADMIN_LOGIN } from "#server/demo/loopback-logins.ts";
 import { expect, test } from "#tests/fixtures/browser.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/fixtures/page-health.ts";
 import type { ShopClient } from "#tests/fixtures/shop-client.ts";
@@ -92,9 +92,3 @@ async function restore(shop: ShopClient): Promise<void> {
   const banner = { ...FIRST_PROMOTIONS.banner, lineEs: "Nada", lineEn: "Nothing", promotionId: "banner", version };
   await shop.invoke("change-promotion", { body: banner, session });
 }
-
-test("[6.7] who does support isn't shown offers and claims", async ({ page, signInAs }) => {
-  await signInAs(SUPPORT_LOGIN);
-  await page.goto("/admin/offers");
-  await expect(page.getByRole("heading", { level: 1, name: sayIn("es")("admin_not_allowed_title") })).toBeVisible();
-});

@@ -1,4 +1,4 @@
-import { ADMIN_LOGIN, SUPPORT_LOGIN } from "#server/demo/loopback-logins.ts";
+import { ADMIN_LOGIN } from "#server/demo/loopback-logins.ts";
 import { expect, test } from "#tests/fixtures/browser.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/fixtures/page-health.ts";
 import { inventAccount } from "#tests/fixtures/shop-client.ts";
@@ -36,9 +36,3 @@ test.inLooks(
     await expect(page.getByRole("heading", { level: 1, name: member.name })).toBeVisible();
   },
 );
-
-test("[6.7] who does support isn't shown the audit log", async ({ page, signInAs }) => {
-  await signInAs(SUPPORT_LOGIN);
-  await page.goto("/admin/audit");
-  await expect(page.getByRole("heading", { level: 1, name: sayIn("es")("admin_not_allowed_title") })).toBeVisible();
-});

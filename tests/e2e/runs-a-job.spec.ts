@@ -1,4 +1,4 @@
-import { ADMIN_LOGIN, SUPPORT_LOGIN } from "#server/demo/loopback-logins.ts";
+import { ADMIN_LOGIN } from "#server/demo/loopback-logins.ts";
 import { expect, test } from "#tests/fixtures/browser.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/fixtures/page-health.ts";
 import { sayIn } from "#tests/fixtures/texts.ts";
@@ -29,10 +29,4 @@ test.inLooks("[2.23] a job is found, run at once and says how it went", async ({
   await expect(page.getByText(say("jobs_asked"), { exact: true })).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-});
-
-test("[6.7] who does support isn't shown the server's jobs", async ({ page, signInAs }) => {
-  await signInAs(SUPPORT_LOGIN);
-  await page.goto("/admin/jobs");
-  await expect(page.getByRole("heading", { level: 1, name: sayIn("es")("admin_not_allowed_title") })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { ADMIN_LOGIN, SUPPORT_LOGIN } from "#server/demo/loopback-logins.ts";
+import { ADMIN_LOGIN } from "#server/demo/loopback-logins.ts";
 import { expect, test } from "#tests/fixtures/browser.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/fixtures/page-health.ts";
 import { labelIn, sayIn } from "#tests/fixtures/texts.ts";
@@ -76,12 +76,6 @@ test.inLooks(
     await expectNoSidewaysScroll(page);
   },
 );
-
-test("who does support opens no incidents", async ({ page, signInAs }) => {
-  await signInAs(SUPPORT_LOGIN);
-  await page.goto("/admin/incidents");
-  await expect(page.getByRole("heading", { level: 1, name: sayIn("es")("admin_not_allowed_title") })).toBeVisible();
-});
 
 test("the footer and the support page lead to the status", async ({ page }) => {
   await page.goto("/soporte");

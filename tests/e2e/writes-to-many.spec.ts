@@ -1,5 +1,5 @@
 import { LANGUAGES } from "#domain/language/language-of.ts";
-import { ADMIN_LOGIN, SUPPORT_LOGIN } from "#server/demo/loopback-logins.ts";
+import { ADMIN_LOGIN } from "#server/demo/loopback-logins.ts";
 import { expect, test } from "#tests/fixtures/browser.ts";
 import { findLink } from "#tests/fixtures/mailbox.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/fixtures/page-health.ts";
@@ -78,9 +78,3 @@ test.inLooks(
     await expect(page.getByRole("heading", { level: 1, name: account.email })).toBeVisible();
   },
 );
-
-test("[6.7] who does support isn't shown the mailings", async ({ page, signInAs }) => {
-  await signInAs(SUPPORT_LOGIN);
-  await page.goto("/admin/mailings");
-  await expect(page.getByRole("heading", { level: 1, name: sayIn("es")("admin_not_allowed_title") })).toBeVisible();
-});
