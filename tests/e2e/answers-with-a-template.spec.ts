@@ -1,6 +1,6 @@
 import { SUPPORT_LOGIN } from "#server/demo/loopback-logins.ts";
 import { expect, test, untilHydrated } from "#tests/fixtures/browser.ts";
-import { expectAccessible, expectNoSidewaysScroll } from "#tests/fixtures/page-health.ts";
+import { expectAccessible, expectAccessibleAgain, expectNoSidewaysScroll } from "#tests/fixtures/page-health.ts";
 import { labelIn, sayIn } from "#tests/fixtures/texts.ts";
 import { toast } from "./steps/account-steps.ts";
 
@@ -38,7 +38,7 @@ test.inLooks(
     await expectNoSidewaysScroll(page);
     await page.goto(`/admin/reply-templates?q=${mark}`);
     await expect(page.getByRole("link", { name: say("panel_open"), exact: true })).toHaveCount(1);
-    await expectAccessible(page);
+    await expectAccessibleAgain(page);
     await expectNoSidewaysScroll(page);
 
     await page.goto(`/admin/tickets?q=${mark}`);

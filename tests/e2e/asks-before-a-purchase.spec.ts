@@ -1,6 +1,6 @@
 import { TERMS_VERSION } from "#domain/terms/terms-version.ts";
 import { expect, test, untilHydrated } from "#tests/fixtures/browser.ts";
-import { expectAccessible, expectNoSidewaysScroll } from "#tests/fixtures/page-health.ts";
+import { expectAccessible, expectAccessibleAgain, expectNoSidewaysScroll } from "#tests/fixtures/page-health.ts";
 import { inventAccount } from "#tests/fixtures/shop-client.ts";
 import { sayIn } from "#tests/fixtures/texts.ts";
 import { signIn } from "./steps/account-steps.ts";
@@ -137,7 +137,7 @@ test.inLooks(
     await fillInformation(page, say, inventBuyer());
     await expect(page.getByText(say("checkout_review_terms_unchanged"))).toBeVisible();
     await expect(terms).toHaveCount(0);
-    await expectAccessible(page);
+    await expectAccessibleAgain(page);
     await expectNoSidewaysScroll(page);
     await proceedToPayment(page, say);
     await payByCard(page, CARDS.good);

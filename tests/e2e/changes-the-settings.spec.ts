@@ -1,7 +1,7 @@
 import type { OfficeSection } from "#domain/actions/setting-actions.ts";
 import { ADMIN_LOGIN } from "#server/demo/loopback-logins.ts";
 import { expect, test } from "#tests/fixtures/browser.ts";
-import { expectAccessible, expectNoSidewaysScroll } from "#tests/fixtures/page-health.ts";
+import { expectAccessibleAgain, expectNoSidewaysScroll } from "#tests/fixtures/page-health.ts";
 import { inventAccount, type ShopClient } from "#tests/fixtures/shop-client.ts";
 import { sayIn } from "#tests/fixtures/texts.ts";
 import { toast } from "./steps/account-steps.ts";
@@ -26,7 +26,7 @@ test.inLooks(
       await expect(scheduling).toHaveAccessibleDescription(
         new RegExp(say("office_settings_ruled", { variable: "SCHEDULING_URL" })),
       );
-      await expectAccessible(page);
+      await expectAccessibleAgain(page);
       await expectNoSidewaysScroll(page);
 
       await email.fill("ayuda");

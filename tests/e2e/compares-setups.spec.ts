@@ -1,5 +1,5 @@
 import { expect, test, untilHydrated } from "#tests/fixtures/browser.ts";
-import { expectAccessible, expectNoSidewaysScroll } from "#tests/fixtures/page-health.ts";
+import { expectAccessibleAgain, expectNoSidewaysScroll } from "#tests/fixtures/page-health.ts";
 import { sayIn } from "#tests/fixtures/texts.ts";
 
 test.inLooks("four setups stand side by side, one is taken away, one is looked at", async ({ page, look }) => {
@@ -11,7 +11,7 @@ test.inLooks("four setups stand side by side, one is taken away, one is looked a
   await expect(table.getByRole("row", { name: say("setup_ratio") })).toBeVisible();
   await expect(page.getByText(say("disclosures_hypothetical_text"))).toBeVisible();
   await expectNoSidewaysScroll(page);
-  await expectAccessible(page, { include: "main" });
+  await expectAccessibleAgain(page, { include: "main" });
 
   const slider = page.getByRole("slider", { name: say("comparison_cursor") });
   await slider.press("Home");

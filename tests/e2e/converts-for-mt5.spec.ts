@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expect, test, untilHydrated } from "#tests/fixtures/browser.ts";
 import type { Look } from "#tests/fixtures/looks.ts";
-import { expectAccessible, expectNoSidewaysScroll } from "#tests/fixtures/page-health.ts";
+import { expectAccessible, expectAccessibleAgain, expectNoSidewaysScroll } from "#tests/fixtures/page-health.ts";
 import { sayIn } from "#tests/fixtures/texts.ts";
 
 /** NAS100 H1 19:00-21:00 of the catalogue, from Tuesday to Thursday: 505 ticks of 0.25 both ways. */
@@ -137,7 +137,7 @@ test.inLooks("[2.3] a figure that may be two is asked, never guessed", async ({ 
 
 test.inLooks("[2.3] the weeks of clock changes are warned of, with their hours", async ({ page, look }) => {
   const say = await open(page, look);
-  await expectAccessible(page);
+  await expectAccessibleAgain(page);
   await page.getByLabel(say("mt5_field_broker")).selectOption("eet");
   await page.getByLabel(say("mt5_week"), { exact: true }).fill("2027-03-17");
   await expect(page.getByText(say("mt5_differs_title"))).toBeVisible();

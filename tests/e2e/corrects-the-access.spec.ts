@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import { ADMIN_LOGIN } from "#server/demo/loopback-logins.ts";
 import { test } from "#tests/fixtures/browser.ts";
-import { expectAccessible, expectNoSidewaysScroll } from "#tests/fixtures/page-health.ts";
+import { expectAccessible, expectAccessibleAgain, expectNoSidewaysScroll } from "#tests/fixtures/page-health.ts";
 import { SERVICE_KEY } from "#tests/fixtures/service-key.ts";
 import type { Session, ShopClient } from "#tests/fixtures/shop-client.ts";
 import { type Say, sayIn } from "#tests/fixtures/texts.ts";
@@ -39,12 +39,14 @@ test.inLooks(
     const { account, session } = await asStudent(["anual"]);
     await page.goto("/dashboard/account");
     await expect(page.getByRole("heading", { name: say("dashboard_next_pending_title") })).toBeVisible();
-    await isSound(page);
+    await expectNoSidewaysScroll(page);
+    await expectAccessibleAgain(page);
     const home = page.getByRole("region", { name: say("panel_indicator_access") });
     await home.getByRole("link", { name: say("access_to_correct") }).click();
     await expect(page).toHaveURL(/\/dashboard\/acceso$/);
     await expect(page.getByRole("status").filter({ hasText: say("common_pending") })).toBeVisible();
-    await isSound(page);
+    await expectNoSidewaysScroll(page);
+    await expectAccessibleAgain(page);
 
     await page.getByRole("button", { name: say("names_confirm"), exact: true }).click();
     await expect(toast(page, say("names_confirm_done"))).toBeVisible();

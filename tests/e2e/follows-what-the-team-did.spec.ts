@@ -1,6 +1,6 @@
 import { ADMIN_LOGIN } from "#server/demo/loopback-logins.ts";
 import { expect, test } from "#tests/fixtures/browser.ts";
-import { expectAccessible, expectNoSidewaysScroll } from "#tests/fixtures/page-health.ts";
+import { expectAccessible, expectAccessibleAgain, expectNoSidewaysScroll } from "#tests/fixtures/page-health.ts";
 import { inventAccount } from "#tests/fixtures/shop-client.ts";
 import { sayIn } from "#tests/fixtures/texts.ts";
 
@@ -25,7 +25,7 @@ test.inLooks(
     const act = page.getByRole("link", { name: say("admin_history_sessions_ended"), exact: true });
     await expect(act).toHaveCount(1);
     await expect(page.getByRole("link", { name: member.name, exact: true })).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessibleAgain(page);
     await expectNoSidewaysScroll(page);
 
     await act.click();

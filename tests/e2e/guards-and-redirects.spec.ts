@@ -2,7 +2,7 @@ import type { Route } from "@playwright/test";
 import { REDIRECTS } from "#domain/pages/redirects.ts";
 import { ADMIN_LOGIN } from "#server/demo/loopback-logins.ts";
 import { expect, test, untilHydrated } from "#tests/fixtures/browser.ts";
-import { expectAccessible } from "#tests/fixtures/page-health.ts";
+import { expectAccessibleAgain } from "#tests/fixtures/page-health.ts";
 import { sayIn } from "#tests/fixtures/texts.ts";
 import { chooseOwnAccount, signIn, signOut, toast } from "./steps/account-steps.ts";
 
@@ -60,7 +60,7 @@ test.inLooks("[2.17] [3.7] [4.8] login with a plan to buy puts it into the cart"
   });
   await expect(page.getByText(/^499\sUSD$/)).toBeVisible();
   await expect(page.getByText(subtitle)).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleAgain(page);
   await signIn(page, say, account);
   await expect(page).toHaveURL(/\/dashboard\/cart$/);
   const added = toast(page, say("checkout_plan_added_title"));

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { ADMIN_LOGIN, SUPPORT_LOGIN } from "#server/demo/loopback-logins.ts";
 import { expect, test, untilHydrated } from "#tests/fixtures/browser.ts";
 import { findLink } from "#tests/fixtures/mailbox.ts";
-import { expectAccessible, expectNoSidewaysScroll } from "#tests/fixtures/page-health.ts";
+import { expectAccessible, expectAccessibleAgain, expectNoSidewaysScroll } from "#tests/fixtures/page-health.ts";
 import { SERVICE_KEY } from "#tests/fixtures/service-key.ts";
 import { inventAccount } from "#tests/fixtures/shop-client.ts";
 import { sayIn } from "#tests/fixtures/texts.ts";
@@ -74,7 +74,7 @@ test.inLooks(
       .getByRole("option")
       .first();
     await expect(found).toContainText(name);
-    await expectAccessible(page, { include: "[role=dialog]" });
+    await expectAccessibleAgain(page, { include: "[role=dialog]" });
     await found.click();
 
     await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
@@ -82,7 +82,8 @@ test.inLooks(
     const line = page.getByRole("region", { name: say("admin_history_title") });
     const receipt = say("timeline_letter_returned", { letter: say("mail_kind_purchase_confirmed") });
     await expect(line.getByText(receipt)).toBeVisible();
-    await isSound(page);
+    await expectNoSidewaysScroll(page);
+    await expectAccessibleAgain(page);
 
     await page.getByRole("button", { name: say("admin_user_address_change"), exact: true }).click();
     const dialog = page.getByRole("dialog");
@@ -122,7 +123,8 @@ test.inLooks(
     await page.getByRole("link", { name: email, exact: true }).first().click();
     await expect(page).toHaveURL(/\/admin\/letters\?q=/);
     await page.goto(`/admin/letters?q=${encodeURIComponent(email)}&state=bounced`);
-    await isSound(page);
+    await expectNoSidewaysScroll(page);
+    await expectAccessibleAgain(page);
     await page.getByRole("link", { name: email, exact: true }).click();
     await expect(page.getByRole("link", { name, exact: true })).toBeVisible();
     await expect(page.getByRole("main")).toContainText(say("letters_goes_to"));
@@ -133,7 +135,8 @@ test.inLooks(
     await mailbox.waitFor(newEmail, /Recibimos tu pago|We received your payment/);
 
     await page.goto(`/admin/tickets?q=${encodeURIComponent(name)}`);
-    await isSound(page);
+    await expectNoSidewaysScroll(page);
+    await expectAccessibleAgain(page);
     await page.getByRole("link", { name: say("admin_tickets_open_record") }).click();
     const answer = page.getByRole("textbox", { name: say("tickets_office_answer"), exact: true });
     await expect(answer).toBeVisible();
@@ -145,7 +148,8 @@ test.inLooks(
     await search.press("ArrowDown");
     await search.press("Enter");
     await expect(answer).toHaveValue(new RegExp(`(Hola|Hello), ${name}\\.`));
-    await isSound(page);
+    await expectNoSidewaysScroll(page);
+    await expectAccessibleAgain(page);
     await page.getByRole("button", { name: say("tickets_office_answer_send") }).click();
     await expect(toast(page, say("tickets_office_answer_sent"))).toBeVisible();
     const answered = await mailbox.waitFor(
@@ -158,10 +162,12 @@ test.inLooks(
     for (const act of ["admin_history_address_begun", "admin_history_ticket_answered"] as const) {
       await expect(page.getByRole("link", { name: say(act), exact: true })).toBeVisible();
     }
-    await isSound(page);
+    await expectNoSidewaysScroll(page);
+    await expectAccessibleAgain(page);
     await page.goto("/admin/audit?act=letter.sent_again&who=me");
     await expect(page.getByRole("link", { name: letterId, exact: true })).toBeVisible();
-    await isSound(page);
+    await expectNoSidewaysScroll(page);
+    await expectAccessibleAgain(page);
 
     await theirs.evaluate(() => localStorage.clear());
     await theirs.goto("/login");

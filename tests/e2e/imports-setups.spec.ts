@@ -2,7 +2,7 @@ import { SETUP_LINE, setupsCsv, TRADE_LINES, tradesCsv } from "#tests/factories/
 import { makeZip } from "#tests/factories/zip.ts";
 import { expect, test, untilHydrated } from "#tests/fixtures/browser.ts";
 import { LOOKS, looksFor } from "#tests/fixtures/looks.ts";
-import { expectAccessible, expectNoSidewaysScroll } from "#tests/fixtures/page-health.ts";
+import { expectAccessible, expectAccessibleAgain, expectNoSidewaysScroll } from "#tests/fixtures/page-health.ts";
 import { sayIn } from "#tests/fixtures/texts.ts";
 
 /** A name that no page may take for anything but text. */
@@ -62,7 +62,7 @@ for (const [place, look] of looksFor("imports", OWN_LOOKS).entries()) {
       await page.getByLabel(say("common_name"), { exact: true }).fill(`Setup of ours ${id}`);
       await page.getByRole("button", { name: say("panel_save") }).click();
       await expect(page.getByRole("cell", { name: `Setup of ours ${id}`, exact: true })).toBeVisible();
-      await expectAccessible(page, { include: "main" });
+      await expectAccessibleAgain(page, { include: "main" });
       await page.goto(`/verificacion?setup=${id}`);
       await untilHydrated(page);
       await page.getByRole("button", { name: say("evidence_setup_start"), exact: true }).click();

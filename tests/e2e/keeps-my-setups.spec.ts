@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { ADMIN_LOGIN } from "#server/demo/loopback-logins.ts";
 import { connect } from "#tests/contract/gateway-server.ts";
 import { expect, test } from "#tests/fixtures/browser.ts";
-import { expectAccessible, expectNoSidewaysScroll } from "#tests/fixtures/page-health.ts";
+import { expectAccessible, expectAccessibleAgain, expectNoSidewaysScroll } from "#tests/fixtures/page-health.ts";
 import { sayIn } from "#tests/fixtures/texts.ts";
 import { toast } from "./steps/account-steps.ts";
 
@@ -70,6 +70,6 @@ test.inLooks(
     await expect(toast(page, say("follows_removed"))).toBeVisible();
     await expect(page.getByText(say("common_no_followed_setups"))).toBeVisible();
     await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
+    await expectAccessibleAgain(page);
   },
 );

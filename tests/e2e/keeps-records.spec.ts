@@ -1,6 +1,6 @@
 import { ADMIN_LOGIN } from "#server/demo/loopback-logins.ts";
 import { expect, test } from "#tests/fixtures/browser.ts";
-import { expectAccessible, expectNoSidewaysScroll } from "#tests/fixtures/page-health.ts";
+import { expectAccessible, expectAccessibleAgain, expectNoSidewaysScroll } from "#tests/fixtures/page-health.ts";
 import { inventAccount } from "#tests/fixtures/shop-client.ts";
 import { sayIn } from "#tests/fixtures/texts.ts";
 
@@ -60,7 +60,7 @@ test.inLooks(
       say("admin_history_staff_role"),
     );
     expect((await shop.call("/auth/v1/user", { method: "GET", token: session.access_token })).status).toBe(403);
-    await expectAccessible(page);
+    await expectAccessibleAgain(page);
     await expectNoSidewaysScroll(page);
   },
 );

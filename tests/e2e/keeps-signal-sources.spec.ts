@@ -1,6 +1,6 @@
 import { ADMIN_LOGIN } from "#server/demo/loopback-logins.ts";
 import { expect, test } from "#tests/fixtures/browser.ts";
-import { expectAccessible, expectNoSidewaysScroll } from "#tests/fixtures/page-health.ts";
+import { expectAccessible, expectAccessibleAgain, expectNoSidewaysScroll } from "#tests/fixtures/page-health.ts";
 import { sayIn } from "#tests/fixtures/texts.ts";
 
 test.inLooks(
@@ -83,7 +83,7 @@ test.inLooks(
     await expect(dialog.getByText(say("record_error_no_signals"))).toBeVisible();
     await dialog.getByRole("button", { name: say("common_close") }).click();
     await expect(page.getByRole("heading", { level: 2, name: say("record_title") })).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessibleAgain(page);
     await expectNoSidewaysScroll(page);
   },
 );

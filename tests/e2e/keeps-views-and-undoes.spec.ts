@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { ADMIN_LOGIN } from "#server/demo/loopback-logins.ts";
 import { expect, test } from "#tests/fixtures/browser.ts";
-import { expectAccessible, expectNoSidewaysScroll } from "#tests/fixtures/page-health.ts";
+import { expectAccessible, expectAccessibleAgain, expectNoSidewaysScroll } from "#tests/fixtures/page-health.ts";
 import { SERVICE_KEY } from "#tests/fixtures/service-key.ts";
 import { sayIn } from "#tests/fixtures/texts.ts";
 import { toast } from "./steps/account-steps.ts";
@@ -76,7 +76,7 @@ test.inLooks(
     await expect(bar.getByText(left)).toBeVisible();
     await page.reload();
     await expect(bar.getByText(left)).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessibleAgain(page);
     await bar.getByRole("button", { name: say("admin_list_resume", { count: 1 }) }).click();
     await expect(toast(page, say("admin_list_bulk_done", { action, done: TICKETS }))).toBeVisible();
     await expect(rows).toHaveCount(0);

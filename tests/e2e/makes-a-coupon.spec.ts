@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { ADMIN_LOGIN } from "#server/demo/loopback-logins.ts";
 import { expect, test } from "#tests/fixtures/browser.ts";
-import { expectAccessible, expectNoSidewaysScroll } from "#tests/fixtures/page-health.ts";
+import { expectAccessible, expectAccessibleAgain, expectNoSidewaysScroll } from "#tests/fixtures/page-health.ts";
 import { sayIn } from "#tests/fixtures/texts.ts";
 import { toast } from "./steps/account-steps.ts";
 import { addPlan, applyCoupon, payByWallet, totalOf, walkToPayment } from "./steps/checkout-steps.ts";
@@ -45,13 +45,13 @@ test.inLooks(
     await page.goto(`/admin/coupons?q=${code}`);
     const row = page.getByRole("row").filter({ hasText: code });
     await expect(row).toContainText(/274[.,]00/);
-    await expectAccessible(page);
+    await expectAccessibleAgain(page);
     await expectNoSidewaysScroll(page);
     await row.getByRole("link", { name: /274[.,]00/ }).click();
     await expect(page).toHaveURL(new RegExp(`coupon=${code}`));
     await expect(page.getByRole("row").filter({ hasText: account.email })).toHaveCount(1);
     await page.goto(`/admin/coupons/${code}`);
-    await expectAccessible(page);
+    await expectAccessibleAgain(page);
     await expectNoSidewaysScroll(page);
     await expect(page.getByText(say("coupons_no_delete"))).toBeVisible();
     await page.getByRole("button", { name: say("coupons_switch_off"), exact: true }).click();

@@ -1,7 +1,7 @@
 import { ADMIN_LOGIN } from "#server/demo/loopback-logins.ts";
 import { expect, test } from "#tests/fixtures/browser.ts";
 import { LOOKS, looksFor, nameLook } from "#tests/fixtures/looks.ts";
-import { expectAccessible, expectNoSidewaysScroll } from "#tests/fixtures/page-health.ts";
+import { expectAccessible, expectAccessibleAgain, expectNoSidewaysScroll } from "#tests/fixtures/page-health.ts";
 import { sayIn } from "#tests/fixtures/texts.ts";
 import { toast } from "./steps/account-steps.ts";
 
@@ -49,7 +49,7 @@ for (const look of looksFor("memberships", OWN_LOOKS)) {
       await page.goto(`/admin/memberships?q=${account.email}`);
       await expect(row).toContainText(say("memberships_state_active"));
       await expect(row).toContainText("Sorteo");
-      await expectAccessible(page);
+      await expectAccessibleAgain(page);
       await expectNoSidewaysScroll(page);
       await act(say("memberships_extend"));
       await dialog.getByLabel(say("common_days"), { exact: true }).fill("14");
@@ -71,7 +71,7 @@ for (const look of looksFor("memberships", OWN_LOOKS)) {
       await row.getByRole("link", { name: account.name }).click();
       for (const done of ["granted", "extended", "ended"] as const)
         await expect(page.getByText(say(`memberships_history_${done}`), { exact: true })).toBeVisible();
-      await expectAccessible(page);
+      await expectAccessibleAgain(page);
       await expectNoSidewaysScroll(page);
     });
   });

@@ -1,6 +1,6 @@
 import { ADMIN_LOGIN } from "#server/demo/loopback-logins.ts";
 import { expect, test } from "#tests/fixtures/browser.ts";
-import { expectAccessible } from "#tests/fixtures/page-health.ts";
+import { expectAccessibleAgain } from "#tests/fixtures/page-health.ts";
 import { SERVICE_KEY } from "#tests/fixtures/service-key.ts";
 import { sayIn } from "#tests/fixtures/texts.ts";
 
@@ -44,7 +44,7 @@ test("[2.23] no ticket is out of reach: the list has pages, in its address", asy
   const oldest = page.getByRole("row").filter({ hasText: new RegExp(`${subject} 1(?!\\d)`) });
   await expect(newest).toBeVisible();
   await expect(oldest).toBeHidden();
-  await expectAccessible(page);
+  await expectAccessibleAgain(page);
 
   await page.getByRole("button", { name: "Siguiente", exact: true }).click();
   await expect(page).toHaveURL(/\?state=answered&page=2$/);

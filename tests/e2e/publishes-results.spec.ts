@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { ADMIN_LOGIN } from "#server/demo/loopback-logins.ts";
 import { expect, test } from "#tests/fixtures/browser.ts";
 import { LOOKS, looksFor } from "#tests/fixtures/looks.ts";
-import { expectAccessible, expectNoSidewaysScroll } from "#tests/fixtures/page-health.ts";
+import { expectAccessible, expectAccessibleAgain, expectNoSidewaysScroll } from "#tests/fixtures/page-health.ts";
 import { labelIn, type Say, sayIn } from "#tests/fixtures/texts.ts";
 import { toast } from "./steps/account-steps.ts";
 
@@ -48,7 +48,7 @@ for (const look of looksFor("results", OWN_LOOKS)) {
       await signInAs(ADMIN_LOGIN);
       await page.goto("/admin/results");
       await expect(page.getByRole("heading", { level: 1, name: say("common_results") })).toBeVisible();
-      await expectAccessible(page);
+      await expectAccessibleAgain(page);
 
       await page.getByRole("button", { name: say("accounts_new") }).click();
       const dialog = page.getByRole("dialog");

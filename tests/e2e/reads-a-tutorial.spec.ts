@@ -1,5 +1,5 @@
 import { expect, test, untilHydrated } from "#tests/fixtures/browser.ts";
-import { expectAccessible } from "#tests/fixtures/page-health.ts";
+import { expectAccessibleAgain } from "#tests/fixtures/page-health.ts";
 import { sayIn } from "#tests/fixtures/texts.ts";
 
 const FIRST_HEADING = { es: "Antes de empezar", en: "Before you start" };
@@ -12,11 +12,11 @@ test.inLooks("[2.4] [1.7] the tutorials of a platform, one of them read, and the
   await platforms.getByRole("link", { name: say("common_indicator"), exact: true }).click();
   await expect(page).toHaveURL(/\?platform=indicator$/);
   await expect(page.getByRole("heading", { name: say("tutorials_mt5_title") })).toBeHidden();
-  await expectAccessible(page);
+  await expectAccessibleAgain(page);
   await page.getByRole("link", { name: say("tutorials_install_title"), exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: say("tutorials_install_title") })).toBeVisible();
   await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText(FIRST_HEADING[look.language]);
-  await expectAccessible(page);
+  await expectAccessibleAgain(page);
   await page.getByRole("link", { name: say("tutorials_apply_title"), exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: say("tutorials_apply_title") })).toBeVisible();
   // One that isn't written yet leads nowhere, and has no page.

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { LANGUAGES } from "#domain/language/language-of.ts";
 import { addressIn } from "#domain/navigation/page-addresses.ts";
 import { expect, test, untilHydrated } from "#tests/fixtures/browser.ts";
-import { expectAccessible, expectNoSidewaysScroll } from "#tests/fixtures/page-health.ts";
+import { expectAccessible, expectAccessibleAgain, expectNoSidewaysScroll } from "#tests/fixtures/page-health.ts";
 import { sayIn } from "#tests/fixtures/texts.ts";
 
 /** The page's parts in the specification's order, by the id of their element; first what was computed. Spec: [2.28]. */
@@ -166,7 +166,7 @@ test.inLooks("[2.28] [9.15] a result is enlarged, goes round, and gives the focu
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(first).toBeFocused();
-  await expectAccessible(page, { include: "main" });
+  await expectAccessibleAgain(page, { include: "main" });
 });
 
 test.inLooks(

@@ -1,5 +1,5 @@
 import { expect, test, untilHydrated } from "#tests/fixtures/browser.ts";
-import { expectAccessible, expectNoSidewaysScroll } from "#tests/fixtures/page-health.ts";
+import { expectAccessibleAgain, expectNoSidewaysScroll } from "#tests/fixtures/page-health.ts";
 
 /** Counted by hand from the example's twelve trades: 245 USD in all, 6 gains of 12, 498 USD won against 253 lost. */
 const SAID = {
@@ -29,6 +29,6 @@ test.inLooks(
     const program = await page.request.get("/recompute-results.mjs");
     expect(await program.text()).toContain("profitFactor");
     await expectNoSidewaysScroll(page);
-    await expectAccessible(page, { include: "main" });
+    await expectAccessibleAgain(page, { include: "main" });
   },
 );

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { inUtf16, mt5Html } from "#tests/factories/history-files.ts";
 import { TRADINGVIEW, UNKNOWN } from "#tests/factories/history-tables.ts";
 import { expect, test, untilHydrated } from "#tests/fixtures/browser.ts";
-import { expectAccessible, expectNoSidewaysScroll } from "#tests/fixtures/page-health.ts";
+import { expectAccessible, expectAccessibleAgain, expectNoSidewaysScroll } from "#tests/fixtures/page-health.ts";
 import { type Say, sayIn } from "#tests/fixtures/texts.ts";
 
 const FTMO_HEAD =
@@ -168,5 +168,5 @@ test("[1.6] a trade held over the firm's reset, then lost: whether the rules bro
   ).toBeVisible();
   await expect(page.getByText(say("replay_could_none"))).toHaveCount(0);
   await expect(page.getByText(/Abiertas al empezar el día de la empresa: 1\./)).toBeVisible();
-  await expectAccessible(page, { include: "main" });
+  await expectAccessibleAgain(page, { include: "main" });
 });

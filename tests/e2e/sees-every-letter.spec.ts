@@ -1,6 +1,6 @@
 import { SUPPORT_LOGIN } from "#server/demo/loopback-logins.ts";
 import { expect, test } from "#tests/fixtures/browser.ts";
-import { expectAccessible, expectNoSidewaysScroll } from "#tests/fixtures/page-health.ts";
+import { expectAccessible, expectAccessibleAgain, expectNoSidewaysScroll } from "#tests/fixtures/page-health.ts";
 import { inventAccount } from "#tests/fixtures/shop-client.ts";
 import { sayIn } from "#tests/fixtures/texts.ts";
 
@@ -28,7 +28,7 @@ test.inLooks(
     await expect(
       page.getByText(say("letters_state_sent"), { exact: true }).filter({ visible: true }).first(),
     ).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessibleAgain(page);
     await expectNoSidewaysScroll(page);
 
     await confirmation.click();

@@ -1,5 +1,5 @@
 import { expect, test } from "#tests/fixtures/browser.ts";
-import { expectAccessible, expectNoSidewaysScroll } from "#tests/fixtures/page-health.ts";
+import { expectAccessible, expectAccessibleAgain, expectNoSidewaysScroll } from "#tests/fixtures/page-health.ts";
 import { sayIn } from "#tests/fixtures/texts.ts";
 
 test.inLooks(
@@ -14,7 +14,7 @@ test.inLooks(
     await expect(week.getByText(say("room_none_title"))).toBeVisible();
     await expect(week.getByRole("region", { name: say("week_ahead_title") })).toContainText(/299[.,]00/);
     await expectNoSidewaysScroll(page);
-    await expectAccessible(page, { include: "main" });
+    await expectAccessibleAgain(page, { include: "main" });
 
     await week.getByRole("link", { name: say("diary_add") }).click();
     await page.getByRole("button", { name: say("diary_add") }).click();

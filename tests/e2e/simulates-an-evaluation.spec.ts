@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { inUtf16, mt5Html } from "#tests/factories/history-files.ts";
 import { expect, test, untilHydrated } from "#tests/fixtures/browser.ts";
-import { expectAccessible, expectNoSidewaysScroll } from "#tests/fixtures/page-health.ts";
+import { expectAccessible, expectAccessibleAgain, expectNoSidewaysScroll } from "#tests/fixtures/page-health.ts";
 import { sayIn } from "#tests/fixtures/texts.ts";
 
 /** The whole answer's sentence and its table. */
@@ -99,7 +99,7 @@ test.inLooks(
     await expect(shared.getByRole("heading", { level: 2 }).first()).toHaveText(sentence ?? "");
     await expect(shared.getByText(say("verdict_label"))).toBeVisible();
     await expectNoSidewaysScroll(shared);
-    await expectAccessible(shared, { include: "main" });
+    await expectAccessibleAgain(shared, { include: "main" });
     await shared.close();
 
     // Another evaluation is a press away, with the same file; a new load has to ask for it again.

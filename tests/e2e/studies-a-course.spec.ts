@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "#tests/fixtures/browser.ts";
-import { expectAccessible, expectNoSidewaysScroll } from "#tests/fixtures/page-health.ts";
+import { expectAccessible, expectAccessibleAgain, expectNoSidewaysScroll } from "#tests/fixtures/page-health.ts";
 import { SERVICE_KEY } from "#tests/fixtures/service-key.ts";
 import type { Session, ShopClient } from "#tests/fixtures/shop-client.ts";
 import { labelIn, type Say, sayIn } from "#tests/fixtures/texts.ts";
@@ -129,7 +129,8 @@ test("[6.2] [6.3] without a plan the lessons are closed, and a trial opens them"
   expect(given.status).toBe(201);
   await page.goto("/dashboard/cursos/indicator-mastery/que-es-un-setup");
   await expect(page.getByRole("heading", { name: say("courses_quiz_title") })).toBeVisible();
-  await isSound(page);
+  await expectNoSidewaysScroll(page);
+  await expectAccessibleAgain(page);
 });
 
 test("[8.13] a video says whether it is invalid or unavailable, and is tried again", async ({

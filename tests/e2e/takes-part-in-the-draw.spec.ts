@@ -5,7 +5,7 @@ import { ADMIN_LOGIN } from "#server/demo/loopback-logins.ts";
 import { CHANGED_ROUNDS, GENUINE_ROUNDS } from "#tests/factories/beacon-rounds.ts";
 import { expect, test, untilHydrated } from "#tests/fixtures/browser.ts";
 import { IS_FULL } from "#tests/fixtures/full-run.ts";
-import { expectAccessible, expectNoSidewaysScroll } from "#tests/fixtures/page-health.ts";
+import { expectAccessible, expectAccessibleAgain, expectNoSidewaysScroll } from "#tests/fixtures/page-health.ts";
 import { sayIn } from "#tests/fixtures/texts.ts";
 import { toast } from "./steps/account-steps.ts";
 
@@ -65,7 +65,7 @@ test.inLooks(
     await dialog.getByRole("button", { name: say("draws_office_exclude"), exact: true }).click();
     await expect(toast(page, say("draws_office_exclude_done"))).toBeVisible();
     await expect(page.getByText("Cuenta repetida")).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessibleAgain(page);
     await expectNoSidewaysScroll(page);
 
     await page.goto("about:blank");

@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { expect, test, untilHydrated } from "#tests/fixtures/browser.ts";
-import { expectAccessible } from "#tests/fixtures/page-health.ts";
+import { expectAccessibleAgain } from "#tests/fixtures/page-health.ts";
 import { sayIn } from "#tests/fixtures/texts.ts";
 
 /** Fixed at UTC-5: an hour behind the reference clock all year. */
@@ -42,7 +42,7 @@ test.inLooks("[9.12] times are mine first, and UTC-4 everywhere once I say so", 
   const inSheet = sheet.getByRole("group", { name: say("clock_switch") });
   await expect(sheet.getByText(say("setup_zone_notice"))).toBeVisible();
   await expect(inSheet.getByRole("radio", { checked: true })).toHaveAccessibleName(reference);
-  await expectAccessible(page, { include: "[role=dialog]" });
+  await expectAccessibleAgain(page, { include: "[role=dialog]" });
   await page.reload();
   await expect(inSheet.getByRole("radio", { checked: true })).toHaveAccessibleName(reference);
   await inSheet.getByText(say("clock_local")).click();

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { ADMIN_LOGIN } from "#server/demo/loopback-logins.ts";
 import { expect, test } from "#tests/fixtures/browser.ts";
-import { expectAccessible, expectNoSidewaysScroll } from "#tests/fixtures/page-health.ts";
+import { expectAccessible, expectAccessibleAgain, expectNoSidewaysScroll } from "#tests/fixtures/page-health.ts";
 import { sayIn } from "#tests/fixtures/texts.ts";
 import { toast } from "./steps/account-steps.ts";
 
@@ -17,7 +17,7 @@ test.inLooks(
     await expect(rows.first()).toBeVisible({ timeout: 30_000 });
     const before = await rows.count();
     await expect(page.getByRole("region", { name: say("summary_sales"), exact: true })).toContainText(/USD/);
-    await expectAccessible(page);
+    await expectAccessibleAgain(page);
     await expectNoSidewaysScroll(page);
 
     await page.keyboard.press("j");
@@ -42,7 +42,7 @@ test.inLooks(
       .filter({ hasText: say("accounting_kind_capture") })
       .last();
     await expect(movement).toContainText(/282[.,]55/);
-    await expectAccessible(page);
+    await expectAccessibleAgain(page);
     await expectNoSidewaysScroll(page);
     const [file] = await Promise.all([
       page.waitForEvent("download"),

@@ -1,7 +1,7 @@
 import { ADMIN_LOGIN } from "#server/demo/loopback-logins.ts";
 import { expect, test } from "#tests/fixtures/browser.ts";
 import { findLink } from "#tests/fixtures/mailbox.ts";
-import { expectAccessible, expectNoSidewaysScroll } from "#tests/fixtures/page-health.ts";
+import { expectAccessible, expectAccessibleAgain, expectNoSidewaysScroll } from "#tests/fixtures/page-health.ts";
 import { rememberSession } from "#tests/fixtures/remembered.ts";
 import { sayIn } from "#tests/fixtures/texts.ts";
 import { toast } from "./steps/account-steps.ts";
@@ -36,7 +36,7 @@ test.describe("at a desk, in Spanish", () => {
     const row = page.getByRole("row").filter({ hasText: account.email });
     await expect(row).toContainText(say("failed_reason_declined"));
     await expect(row).toContainText("INSTRUMENT_DECLINED");
-    await expectAccessible(page);
+    await expectAccessibleAgain(page);
     await expectNoSidewaysScroll(page);
     await row.getByRole("button", { name: say("failed_take"), exact: true }).click();
     await expect(row).toContainText("Equipo LPX");
@@ -104,7 +104,7 @@ test.describe("on a phone, in English", () => {
     await signInAs(ADMIN_LOGIN);
     await page.goto("/admin/abandoned-carts?state=recovered");
     await expect(page.getByRole("heading", { level: 1, name: say("carts_title") })).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessibleAgain(page);
     await expectNoSidewaysScroll(page);
     await page.goto("/admin/failed-payments?state=all");
     await expect(page.getByRole("heading", { level: 1, name: say("failed_title") })).toBeVisible();

@@ -1,6 +1,6 @@
 import { ADMIN_LOGIN } from "#server/demo/loopback-logins.ts";
 import { expect, test, untilHydrated } from "#tests/fixtures/browser.ts";
-import { expectAccessible } from "#tests/fixtures/page-health.ts";
+import { expectAccessible, expectAccessibleAgain } from "#tests/fixtures/page-health.ts";
 import { sayIn } from "#tests/fixtures/texts.ts";
 import { toast } from "./steps/account-steps.ts";
 
@@ -50,7 +50,7 @@ test.inLooks("[2.22] [8.11] [4.17] a question reaches the team, is ticked off", 
   await page.goto("/admin/tickets");
   const ticket = page.getByRole("row").filter({ hasText: subject });
   await expect(ticket).toContainText("ana@example.com");
-  await expectAccessible(page);
+  await expectAccessibleAgain(page);
   await ticket.getByRole("button", { name: say("admin_tickets_mark_answered") }).click();
   await expect(ticket).toBeHidden();
   await page.getByText(say("admin_tickets_answered"), { exact: true }).click();
