@@ -15,7 +15,7 @@ import { deliverOutbox } from "./deliver-outbox.ts";
 
 type Kept = { state: string; tries: { outcome?: string; answer?: string | null; code?: string }[] };
 
-describeOneEngine("what became of a letter", (openDatabase) => {
+describeOneEngine("the outcome of a letter", (openDatabase) => {
   let smtp: SmtpDouble;
   let database: Database;
   const clock = createTestClock();
