@@ -26,9 +26,9 @@ export function giveMemoryBackWhenQuiet(): () => void {
     const isBusy = performance.eventLoopUtilization(now, last).utilization >= BUSY_SHARE;
     last = now;
     looks += 1;
-    if (isQuiet && isBusy) turn(false);
+    if (isBusy) turn(false);
     if (looks < QUIET_LOOKS) return;
-    turn(performance.eventLoopUtilization(now, long).utilization < QUIET_SHARE);
+    if (!isBusy) turn(performance.eventLoopUtilization(now, long).utilization < QUIET_SHARE);
     looks = 0;
     long = now;
   }, LOOK_MS);
