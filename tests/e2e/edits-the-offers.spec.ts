@@ -63,6 +63,7 @@ test.inLooks(
       const visitor = await openOtherBrowser();
       await expectSaid(visitor, "/?lang=es", ["321+ traders fondeados", `Vuelta al mercado ${mark}`]);
       await expectAccessible(visitor, { include: "#site-banner" });
+      await expectAccessibleAgain(visitor);
       await expectNoSidewaysScroll(visitor);
       await expectSaid(visitor, "/?lang=en", ["321+ funded traders", `Back to the market ${mark}`]);
     } finally {
