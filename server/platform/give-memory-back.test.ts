@@ -31,3 +31,33 @@ it("a process with little to do makes a collection that empties V8's pool of pag
   expect(Math.max(...pooled)).toBeGreaterThan(0);
   expect(pooled.at(-1)).toBe(0);
 });
+
+/** Says each change of V8's flags, and asks once when the mode is on. */
+const REQUESTED = `
+  import { giveMemoryBackWhenQuiet } from ${JSON.stringify(MODULE)};
+  let isNoted = false;
+  const memory = giveMemoryBackWhenQuiet((flags) => {
+    console.log(flags);
+    if (isNoted || flags !== "--optimize-for-size") return;
+    isNoted = true;
+    setTimeout(() => {
+      console.log("request");
+      memory.listener(() => console.log("answer"))();
+    });
+  });
+  setInterval(() => {}, 1_000);
+`;
+
+it("a request ends the mode before any of its code is compiled, and it comes back after the request", async () => {
+  const child = spawn(process.execPath, ["--input-type=module", "--eval", REQUESTED]);
+  const said: string[] = [];
+  try {
+    for await (const line of createInterface(child.stdout)) {
+      said.push(line);
+      if (said.length === 5) break;
+    }
+  } finally {
+    child.kill();
+  }
+  expect(said).toEqual(["--optimize-for-size", "request", "--no-optimize-for-size", "answer", "--optimize-for-size"]);
+});

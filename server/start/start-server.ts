@@ -217,7 +217,9 @@ async function open({ environment, isDevelopment, logger, shutdown }: OpenOption
     redirectOf: redirectTargetOf,
     onError: (error) => logger.error({ error: toError(error) }, "a page failed"),
   });
-  const listener = metrics.listener(answer);
+  const memory = giveMemoryBackWhenQuiet();
+  shutdown.add(memory.stop);
+  const listener = memory.listener(metrics.listener(answer));
   const { isUpgrade, upgrade } = gateway.realtime;
   await http.serve({ listener: vite === null ? listener : behindVite(vite, listener), isUpgrade, upgrade });
 
@@ -236,7 +238,6 @@ async function open({ environment, isDevelopment, logger, shutdown }: OpenOption
   });
   shutdown.add(services.schedule.stop);
   shutdown.add(backups.stop);
-  shutdown.add(giveMemoryBackWhenQuiet());
   const { schedule } = services;
   const sources = { http, limits, realtime: gateway.realtime, schedule, serviceOf, clock, logger };
   shutdown.add((await metrics.serve(sources)).close);
