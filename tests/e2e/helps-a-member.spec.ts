@@ -66,7 +66,7 @@ test.inLooks(
 
     await page.goto("/admin/products");
     await expect(page.getByRole("heading", { level: 1, name: say("panel_products") })).toBeVisible();
-    if (look.width === "390") await page.getByRole("button", { name: say("office_search_title") }).tap();
+    if (look.width === "390") await page.getByRole("button", { name: say("office_search_short"), exact: true }).tap();
     else await page.keyboard.press("Control+k");
     await page.getByRole("dialog").getByRole("combobox").fill(name);
     const found = page

@@ -14,7 +14,7 @@ async function fieldOf(page: Page, say: Say) {
   return field;
 }
 
-const opener = (page: Page, say: Say) => page.getByRole("button", { name: say("office_search_title") });
+const opener = (page: Page, say: Say) => page.getByRole("button", { name: say("office_search_short"), exact: true });
 const options = (page: Page) => page.getByRole("dialog").getByRole("option");
 const chosen = (page: Page) => page.getByRole("dialog").getByRole("option", { selected: true });
 

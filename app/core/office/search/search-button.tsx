@@ -18,7 +18,7 @@ export function SearchButton({ onPress }: { onPress: () => void }) {
       className="flex min-h-10 w-full min-w-0 items-center gap-2 rounded-control border border-line-strong bg-canvas px-3 text-left text-sm text-muted transition-[border-color] hover:border-text/60 touch:min-h-11"
     >
       <Search aria-hidden="true" className="size-4 flex-none" strokeWidth={1.6} />
-      <span className="min-w-0 flex-1 truncate">{m.office_search_title()}</span>
+      <span className="min-w-0 flex-1 truncate">{m.office_search_short()}</span>
       <span aria-hidden="true" className="rounded-[5px] border px-1.5 py-px font-mono text-[11px] max-lg:hidden">
         {isCommand ? COMMAND_KEYS : CONTROL_KEYS}
       </span>
