@@ -170,7 +170,7 @@ function SortHeader<Row>({ column: { header, sort, align }, direction, onPress }
           <button
             type="button"
             className={joinClasses(
-              "inline-flex min-h-6 cursor-pointer items-center gap-1 hover:text-text max-md:hidden touch:min-h-11",
+              "inline-flex min-h-6 cursor-pointer items-center gap-1 [text-align:inherit] hover:text-text max-md:hidden touch:min-h-11",
               direction !== null && "font-semibold text-text",
             )}
             onClick={onPress}
