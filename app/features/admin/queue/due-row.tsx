@@ -8,6 +8,7 @@ import type { OfficeItem } from "./read-due-items.ts";
 /** One thing to do: what and whose it is, how long it has, and its button. The row of the focused button is marked. */
 export function DueRow({ item, now }: { item: OfficeItem; now: Date }) {
   const Icon = KIND_ICONS[item.kind];
+  const [title, kind] = [titleOf(item), KIND_NAMES[item.kind]()];
   const details = detailsOf(item).join(" · ");
   return (
     <li className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-3 gap-y-2 border-t border-l-2 border-l-transparent px-4 py-3.5 focus-within:border-l-signal focus-within:bg-hover sm:grid-cols-[2rem_minmax(0,1fr)_8.5rem_8.5rem] sm:items-center">
@@ -16,8 +17,8 @@ export function DueRow({ item, now }: { item: OfficeItem; now: Date }) {
       </span>
       <div className="min-w-0">
         <p className="[overflow-wrap:anywhere]">
-          <span className="font-[550]">{titleOf(item)}</span>{" "}
-          <span className="text-sm whitespace-nowrap text-muted">{KIND_NAMES[item.kind]()}</span>
+          <span className="font-[550]">{title}</span>{" "}
+          {kind === title ? null : <span className="text-sm whitespace-nowrap text-muted">{kind}</span>}
         </p>
         {details === "" ? null : <p className="text-sm [overflow-wrap:anywhere] text-muted">{details}</p>}
       </div>
