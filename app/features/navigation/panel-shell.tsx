@@ -40,11 +40,11 @@ export function PanelShell(props: PanelShellProps) {
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[232px_minmax(0,1fr)]">
       <aside className="border-r bg-sunken max-lg:hidden">
-        <div className="sticky top-0 flex h-dvh flex-col gap-3 overflow-y-auto px-3 py-4">
+        <div className="sticky top-0 flex h-dvh flex-col gap-3 px-3 py-4">
           <HomeLink className="mb-1 px-3" />
           {search}
-          {nav}
-          <div className="mt-auto border-t pt-3">
+          <div className="-mx-3 min-h-24 flex-1 overflow-y-auto px-3 py-1">{nav}</div>
+          <div className="border-t pt-3">
             <UserMenu note={note} settingsPath={settingsPath} />
           </div>
         </div>

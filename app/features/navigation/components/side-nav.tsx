@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useEffect, useId, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { useCart } from "#app/core/shop/cart/use-cart.ts";
 import { m } from "#app/paraglide/messages.js";
@@ -50,8 +50,14 @@ function currentOf(entry: PanelEntry, pathname: string): "page" | "true" | undef
 
 function SideLink({ entry, current }: { entry: PanelEntry; current: "page" | "true" | undefined }) {
   const { to, label, Icon, hasCartCount } = entry;
+  const link = useRef<HTMLAnchorElement>(null);
+  // The office has more entries than a desk's screen has room for.
+  useEffect(() => {
+    if (current !== undefined) link.current?.scrollIntoView({ block: "nearest" });
+  }, [current]);
   return (
     <Link
+      ref={link}
       to={to}
       aria-current={current}
       className="side-entry flex min-h-10 items-center gap-3 rounded-control px-3 py-2 text-sm touch:min-h-11"
