@@ -1,5 +1,5 @@
 /**
- * What became of a letter (`private.letter_state` says which): it waits for its turn or its next try, is held back until what
+ * The state of a letter (`private.letter_state` says which): it waits for its turn or its next try, is held back until what
  * it tells of can't be undone, was taken by the mail server, may have been, wasn't, or came back.
  */
 export const LETTER_STATES = ["waiting", "held", "sent", "in_doubt", "failed", "bounced"] as const;

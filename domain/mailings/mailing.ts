@@ -13,7 +13,7 @@ export const MAILING_STATES = ["draft", "scheduled", "sending", "done", "stopped
 export type MailingState = (typeof MAILING_STATES)[number];
 
 /**
- * What became of a recipient's letter. `in_doubt`: the process that sent it died, or the mail server's answer never came; it
+ * The state of a recipient's letter. `in_doubt`: the process that sent it died, or the mail server's answer never came; it
  * may have arrived, so it isn't sent again. `unsubscribed`: they didn't want it any more when their turn came. `returned`: a
  * mail server took it, and later it came back.
  */

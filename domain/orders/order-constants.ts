@@ -10,5 +10,5 @@ export const OWN_HOLD_YIELDS_AFTER_MILLISECONDS = 60 * 1000;
 /** Open orders of one buyer; the oldest that nobody approved makes room for one more. */
 export const MAX_OPEN_ORDERS = 3;
 
-/** New orders of one buyer in an hour, whatever became of them. */
+/** New orders of one buyer in an hour, however they ended. */
 export const MAX_NEW_ORDERS_AN_HOUR = 10;

@@ -7,7 +7,7 @@ export type SealedSignal = Required<PromisedSignal>;
 /** Who told what a signal did: an alert at its close, or the day's bars. */
 export type OutcomeOrigin = "alert" | "bars";
 
-/** What became of a signal; prices in the quoted unit. `none`: price didn't move between its two times, so no trade. */
+/** The outcome of a signal; prices in the quoted unit. `none`: price didn't move between its two times, so no trade. */
 export type Outcome = { side: "none" } | { side: "buy" | "sell"; entry: number; exit: number };
 
 /** What a signal did, as its day's record says it; null in every field where nobody told. */

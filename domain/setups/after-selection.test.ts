@@ -23,7 +23,7 @@ function tested(id: number, trades: number, expectancy: number) {
   return makeSetup({ id, statistics: statisticsWith(trades, expectancy), backtestTo: "2023-09-08" });
 }
 
-describe("what became of setups after their choice", () => {
+describe("results of setups after their choice", () => {
   it("is a sum of R, and nothing where no trade came after", () => {
     expect(totalAfterSelection(tested(1, 100, -0.04))).toBeCloseTo(-4);
     expect(totalAfterSelection(tested(1, 0, 0))).toBeNull();

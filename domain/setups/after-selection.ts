@@ -1,6 +1,6 @@
 import type { Setup } from "./setup.ts";
 
-/** What became of a library's setups on prices that their choice didn't see. R, costs included. */
+/** Results of a library's setups on prices that their choice didn't see. R, costs included. */
 export type AfterSelection = {
   /** One number for each setup that has such trades, the best first, to a tenth of R. */
   results: number[];

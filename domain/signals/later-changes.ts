@@ -4,7 +4,7 @@ import type { PromisedSignal } from "./day-commitment.ts";
 /** A signal of the day as it stood at the end. */
 export type FinalSignal = DailySignal & { name: string; changedAt: string };
 
-/** What became of a day's list after its hash was published; `at` is null where the row is gone. */
+/** Changes to a day's list after its hash was published; `at` is null where the row is gone. */
 export type LaterChange = {
   kind: "added" | "moved" | "removed";
   setupId: number;

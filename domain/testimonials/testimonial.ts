@@ -1,6 +1,6 @@
 import type { Checked } from "#domain/errors/result.ts";
 
-/** What became of a testimonial that was written; of one that wasn't, or was taken back, only the question is left. */
+/** The decision on a testimonial that was written; of one that wasn't, or was taken back, only the question is left. */
 export const WRITTEN_STATES = ["pending", "published", "refused"] as const;
 export type WrittenState = (typeof WRITTEN_STATES)[number];
 

@@ -155,7 +155,7 @@ async function runStatement<Row extends object>(
   const begun = connection.run(`${writeBegin(server)} ${writeCallerSettings(caller, options)}`);
   begun.catch(scope.fail);
   const answered = scope.transaction.query<Row>(sql, parameters);
-  // The connection goes back only when its transaction is over, whatever became of the statement.
+  // The connection goes back only when its transaction is over, however the statement ended.
   const [answer, end] = await Promise.allSettled([answered, connection.run("commit")]);
   if (answer.status === "rejected") throw scope.explain(answer.reason);
   if (end.status === "rejected") throw scope.explain(end.reason);

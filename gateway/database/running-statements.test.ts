@@ -47,7 +47,7 @@ function openFake(options: Partial<BoundOptions> = {}) {
         { forStranger: caller.role === "anon" },
       ),
     ).catch((error: unknown) => error);
-  /** Asks, and lets the statement take so long; answers what became of it. */
+  /** Asks, and lets the statement take so long; answers its outcome. */
   async function askFor(address: string, took: number, caller: Caller = ANONYMOUS) {
     const answer = ask(address, caller);
     await nextRound();

@@ -31,7 +31,7 @@ const endingSchema = z.object({
 });
 export type EndingAlert = z.infer<typeof endingSchema>;
 
-/** What became of setups that a member follows, the most grave first. */
+/** Changes of setups that a member follows, the gravest first. */
 const followedSetupSchema = z.object({ id: z.number(), name: z.string(), change: z.enum(SETUP_CHANGES) });
 export type FollowedSetup = z.infer<typeof followedSetupSchema>;
 const followedSchema = z.object({ setups: z.array(followedSetupSchema).min(1) });

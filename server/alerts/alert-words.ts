@@ -77,7 +77,7 @@ function wordEnding({ planId, endsAt }: EndingAlert, locale: Language): AlertWor
   };
 }
 
-/** One is named with what became of it; of several, each name. */
+/** One is named with its change; of several, each name. */
 function wordFollowed(setups: readonly FollowedSetup[], locale: Language): AlertWords {
   const [first] = setups;
   const isOne = first !== undefined && setups.length === 1;

@@ -13,7 +13,7 @@ const CHANGES: Record<SetupChange, typeof m.mail_followed_changed> = {
   changed: m.mail_followed_changed,
 };
 
-/** What became of a followed setup, as it goes on after its name. */
+/** The change of a followed setup, as it goes on after its name. */
 export function wordSetupChange(change: SetupChange, locale: Language): string {
   return CHANGES[change]({}, { locale });
 }

@@ -167,7 +167,7 @@ describeEachEngine("private classes", (openDatabase) => {
     expect(await letters(soon)).not.toContain("class_reminder");
   });
 
-  it("[6.7] the team marks what became of it: held and missed after its start, cancelled with a letter and the class back", async () => {
+  it("[6.7] the team marks its outcome: held and missed after its start, cancelled with a letter and the class back", async () => {
     const { buyer } = await member("lifetime");
     const [first, second] = [await booked(buyer, await slotIn(48)), await booked(buyer, await slotIn(30))];
     const mark = (bookingId: string, state: string, version: number, who = support) =>

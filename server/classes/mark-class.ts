@@ -13,7 +13,7 @@ const inputSchema = z.object({
 });
 
 /**
- * The team says what became of a class: held, missed by the member, or cancelled by the team, which gives it back, takes
+ * The team records the outcome of a class: held, missed by the member, or cancelled by the team, which gives it back, takes
  * the slot away and tells the member. Spec: [9.3], [9.4].
  */
 export const markClass = recordAction({

@@ -25,7 +25,7 @@ export type MetaCapiOptions = {
 
 /**
  * `POST /` takes the browser's page views and passes those of visitors who have accepted on: a fixed form, to one
- * configured address. The answer says nothing of what became of them. Spec: [7.20], resilience 32.
+ * configured address. The answer doesn't say whether they were taken. Spec: [7.20], resilience 32.
  */
 export function createMetaCapi({ services, tracking, clientAddress }: MetaCapiOptions) {
   const app = new Hono();

@@ -74,7 +74,7 @@ describeOneEngine("realtime: odd input", (openDatabase) => {
       if (index % 10 !== 9) continue;
       // What was subscribed to meanwhile is asked for as well.
       await write(database, insertSignal(index, { title: JSON.stringify(String(odd)), level: index }));
-      // Whatever became of the socket, the next one is served.
+      // However the socket ended, the next one is served.
       const isAlive = await Promise.race([
         socket.ask("phoenix", "heartbeat", {}).then(() => true),
         socket.closed.then(() => false),

@@ -35,7 +35,7 @@ async function largestSum(page: Page): Promise<number> {
 test.beforeEach(({ complaints }) => complaints.allow(DRAWN_ANEW));
 
 for (const arrival of ["before", "after"] as const) {
-  test.inLooks(`forms translated ${arrival} React say what became of them`, async ({ page, look, complaints }) => {
+  test.inLooks(`forms translated ${arrival} React say whether they were sent`, async ({ page, look, complaints }) => {
     const say = sayIn(look.language);
     complaints.allow(/status of 400/);
     await translatePages(page, arrival);

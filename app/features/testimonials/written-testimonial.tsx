@@ -21,7 +21,7 @@ const STATES: Record<WrittenState, () => string> = {
 };
 const TONES = { pending: "neutral", published: "gain", refused: "loss" } as const;
 
-/** What the member said and what became of it, with the way to take it back. */
+/** What the member said and its status, with the way to take it back. */
 export function Written({ written }: { written: WrittenTestimonial }) {
   const { state, stars, text, shownName, writtenAt, refusal } = written;
   const date = dateFormat(getLocale(), { dateStyle: "long" }).format(writtenAt);

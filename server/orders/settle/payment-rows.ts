@@ -21,7 +21,7 @@ export type NewPayment = {
 export const KEEP_FEE = `insert into public.movement_fees (provider_id, fee_cents, net_cents)
   select $7, $8::integer, $9::integer where $8::integer is not null on conflict (provider_id) do nothing`;
 
-/** The money came, whatever became of it later. */
+/** The money came, even if it was returned later. */
 export function isTaken(status: PaymentStatus): boolean {
   return status === "completed" || status === "partially_refunded" || status === "refunded" || status === "reversed";
 }

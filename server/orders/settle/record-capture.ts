@@ -12,7 +12,7 @@ import { type CaptureNews, type CaptureOutcome, payOrder } from "./pay-order.ts"
 import { isTaken, type PaymentRow, type PaymentStatus, savePayment } from "./payment-rows.ts";
 
 /**
- * Writes down what became of one capture, exactly once whoever brings the news: paid with everything that
+ * Records the outcome of one capture, exactly once, by whichever way the news comes: paid with everything that
  * follows, under review, or refused. What doesn't match its order never pays it.
  */
 export async function recordCapture(transaction: Transaction, news: CaptureNews): Promise<CaptureOutcome> {

@@ -17,7 +17,7 @@ type RecordPageProps = {
   children: ReactNode;
 };
 
-/** One record of the back office: what it is and what can be done with it, beside what belongs to it and what became of it. */
+/** One record of the back office: what it is and what can be done with it, beside what belongs to it and its history. */
 export function RecordPage({ list, title, subtitle, states, aside, children }: RecordPageProps) {
   return (
     <>

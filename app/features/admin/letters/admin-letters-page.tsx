@@ -13,7 +13,7 @@ import { answerText, STATE_NAMES, STATE_TONES } from "./letter-texts.ts";
 
 export const meta = pageMeta({ path: paths.adminLetters, title: m.letters_title, description: m.letters_description });
 
-/** Every letter with what became of it. Spec: [2.23], [6.7]. */
+/** Every letter with its status. Spec: [2.23], [6.7]. */
 export default function LettersPage() {
   return (
     <ListScreen

@@ -24,7 +24,7 @@ export default function ReplyTemplateRoute({ params }: Route.ComponentProps) {
   return <TemplatePage key={params.templateId} templateId={params.templateId} />;
 }
 
-/** One prepared answer: its texts, and what became of it. Spec: [2.22], [6.7]. */
+/** One prepared answer: its texts and its history. Spec: [2.22], [6.7]. */
 function TemplatePage({ templateId }: { templateId: string }) {
   const query = useTemplate(templateId);
   return (

@@ -31,7 +31,7 @@ export default function TestimonialRoute({ params }: Route.ComponentProps) {
   return <TestimonialPage key={params.testimonialId} testimonialId={params.testimonialId} />;
 }
 
-/** One testimonial: what it says, under which name and by which consent, and what became of it. Spec: [2.23], [6.7]. */
+/** One testimonial: what it says, under which name and by which consent, and the decision on it. Spec: [2.23], [6.7]. */
 function TestimonialPage({ testimonialId }: { testimonialId: string }) {
   const query = useTestimonial(testimonialId);
   return (

@@ -32,7 +32,7 @@ export default function TradingAccountRoute({ params }: Route.ComponentProps) {
   return <AccountPage key={params.account} slug={params.account} />;
 }
 
-/** One trading account: its facts and days, what is imported into it, what became of it. Spec: [1.6], [2.23], [6.7]. */
+/** One trading account: its facts and days, what is imported into it, its history. Spec: [1.6], [2.23], [6.7]. */
 function AccountPage({ slug }: { slug: string }) {
   return <LoadedAccount slug={slug}>{(account) => <View account={account} />}</LoadedAccount>;
 }

@@ -8,7 +8,7 @@ export const ACTION_NAMES = {
   test: m.admin_signals_action_test,
 } as const satisfies Record<AlertAction, () => string>;
 
-/** What became of an alert, and why one was not followed: docs/signals.md. */
+/** The outcome of an alert, and why one was not followed: docs/signals.md. */
 const ANSWERS: Record<string, () => string> = {
   "signal.written": m.admin_signals_answer_written,
   "signal.changed": m.admin_signals_answer_changed,
