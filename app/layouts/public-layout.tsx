@@ -9,8 +9,9 @@ import { PublicSurroundings } from "./page-surroundings.tsx";
 export function PublicLayout({ children }: { children: ReactNode }) {
   return (
     <>
-      {/* No frame with half a header, whose entries would move as the rest of it arrives (docs/decisions/254). */}
-      <link rel="expect" href="#site-header" blocking="render" />
+      {/* No frame with half a header, whose entries would move as the rest of it arrives; `main` is what comes after it,
+          and its beginning is enough (docs/decisions/254). */}
+      <link rel="expect" href="#main" blocking="render" />
       <PageStart />
       <WithBanner>
         <SiteHeader />

@@ -57,7 +57,7 @@ test("[2.38] no public page is painted before its header is whole, nor fetches a
     const eager = (body.match(/<img\b[^>]*>/g) ?? []).filter((picture) => !picture.includes(' loading="lazy"'));
     expect({ path, awaited, isThere, eager }).toEqual({
       path,
-      awaited: path === "/" ? ["site-header", "hero-answer"] : ["site-header"],
+      awaited: path === "/" ? ["main", "hero-days"] : ["main"],
       isThere: true,
       eager: [],
     });

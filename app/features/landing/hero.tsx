@@ -16,8 +16,9 @@ export function Hero({ first, claims }: { first: FirstAnswers | null; claims: re
   const count = LIBRARY_SETUPS;
   return (
     <section className="relative overflow-hidden border-line border-b">
-      {/* The first frame has all that a phone shows of it: each earlier one would delay it (docs/decisions/254). */}
-      <link rel="expect" href="#hero-answer" blocking="render" />
+      {/* The first frame has all that a phone shows of it, up to where the days begin: each earlier one would delay it
+          (docs/decisions/254). */}
+      <link rel="expect" href="#hero-days" blocking="render" />
       <div className="page-column relative z-10 pt-4 sm:pt-9 lg:min-h-[584px]">
         <div className="lg:w-[calc(50%-100px)]">
           <h1 className="text-[clamp(1.8125rem,4vw,3rem)] leading-[1.06] tracking-[-0.04em]">

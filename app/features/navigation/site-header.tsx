@@ -26,7 +26,7 @@ const PublicMenu = lazyPart(() => import("./components/public-menu.tsx"), "Publi
 /** Spec [2.27]: the header of the public pages; on a phone its entries live in the drawer. */
 export function SiteHeader() {
   return (
-    <header id="site-header" className="site-header sticky top-0 z-30 border-b">
+    <header className="site-header sticky top-0 z-30 border-b">
       <div className="page-column flex min-h-16 items-center gap-2">
         <HomeLink className="mr-5 max-lg:flex-1" />
         <MainNav />
