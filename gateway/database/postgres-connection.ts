@@ -27,7 +27,7 @@ export type PostgresConnection = {
 
 const KNOWN_STATEMENTS_LIMIT = 1_000;
 /** `*` and `o.*`, not `count(*)`. */
-const READS_WHOLE_ROWS = /\b(select|returning)\s+\*|\w\.\*/i;
+export const READS_WHOLE_ROWS = /\b(select|returning)\s+\*|\w\.\*/i;
 
 export function openConnection(options: PostgresConnectionOptions): PostgresConnection {
   const known = new Set<string>();

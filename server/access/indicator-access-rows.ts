@@ -2,7 +2,13 @@ import type { Transaction } from "#gateway/database/port.ts";
 import type { Row } from "#supabase/row.ts";
 import { lockMember } from "./membership-rows.ts";
 
-export type IndicatorAccessRow = Row<"indicator_access">;
+/** What an act is decided by, and what taking it back writes again. */
+const COLUMNS = [
+  ...(["user_id", "status", "tradingview_username", "requested_at", "granted_at", "granted_username"] as const),
+  ...(["expires_at", "withdraw_since", "problem", "problem_at", "late_at", "version"] as const),
+] as const;
+
+export type IndicatorAccessRow = Pick<Row<"indicator_access">, (typeof COLUMNS)[number]>;
 export type AccessEvent = Row<"indicator_access_events">["event"];
 
 export async function lockIndicatorAccess(
@@ -10,7 +16,7 @@ export async function lockIndicatorAccess(
   userId: string,
 ): Promise<IndicatorAccessRow | null> {
   const [row] = await transaction.query<IndicatorAccessRow>(
-    "select * from public.indicator_access where user_id = $1 for update",
+    `select ${COLUMNS.join(", ")} from public.indicator_access where user_id = $1 for update`,
     [userId],
   );
   return row ?? null;

@@ -1,12 +1,12 @@
 import { isCancellable, isOpen } from "#domain/orders/order-states.ts";
 import type { Transaction } from "#gateway/database/port.ts";
 import { cancelOpenOrder } from "./cancel-order.ts";
-import type { OrderRow } from "./order-row.ts";
+import { ORDER_COLUMNS, type OrderRow } from "./order-row.ts";
 
 /** A buyer's open orders, locked until the transaction ends. */
 export async function lockOpenOrders(transaction: Transaction, userId: string): Promise<OrderRow[]> {
   const orders = await transaction.query<OrderRow>(
-    "select * from public.orders where user_id = $1 order by id for update",
+    `select ${ORDER_COLUMNS} from public.orders where user_id = $1 order by id for update`,
     [userId],
   );
   return orders.filter(({ status }) => isOpen(status));

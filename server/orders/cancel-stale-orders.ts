@@ -1,5 +1,5 @@
 import { SERVICE } from "#server/platform/service-caller.ts";
-import type { OrderRow } from "./order-row.ts";
+import { ORDER_COLUMNS, type OrderRow } from "./order-row.ts";
 import type { PaymentServices } from "./settle/payment-services.ts";
 import { settleOrder } from "./settle/settle-order.ts";
 
@@ -12,7 +12,7 @@ const BATCH = 50;
 export async function cancelStaleOrders(services: PaymentServices): Promise<number> {
   const stale = await services.database.transaction(SERVICE, (transaction) =>
     transaction.query<OrderRow>(
-      `select * from public.orders where status in ('created', 'approved') and hold_until <= $1
+      `select ${ORDER_COLUMNS} from public.orders where status in ('created', 'approved') and hold_until <= $1
        order by hold_until limit $2`,
       [services.clock(), BATCH],
     ),

@@ -7,7 +7,7 @@ import type { Campaign } from "#domain/tracking/click-ids.ts";
 import type { Transaction } from "#gateway/database/port.ts";
 import { holdCoupon } from "#server/coupons/coupon-uses.ts";
 import { noteAcceptedTerms } from "./note-accepted-terms.ts";
-import type { OrderRow } from "./order-row.ts";
+import { ORDER_COLUMNS, type OrderRow } from "./order-row.ts";
 import { holdCredit } from "./upgrade-credit-rows.ts";
 
 export type NewOrder = {
@@ -55,7 +55,7 @@ async function insertOrderRow(transaction: Transaction, order: NewOrder): Promis
        hold_until, created_at, product_ids, confirms_repeat, utm_source,
        utm_medium, utm_campaign)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22)
-     returning *`,
+     returning ${ORDER_COLUMNS}`,
     [
       id,
       userId,

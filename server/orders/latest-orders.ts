@@ -1,7 +1,7 @@
 import { HOUR_MS } from "#domain/clock/durations.ts";
 import { type EarlierOrder, REPEAT_ASKS_MILLISECONDS } from "#domain/orders/repeated-order.ts";
 import type { Transaction } from "#gateway/database/port.ts";
-import type { OrderRow } from "./order-row.ts";
+import { ORDER_COLUMNS, type OrderRow } from "./order-row.ts";
 
 /** The orders that decide about one more, oldest first: the open ones, those of the last hour, those paid within 24 h. */
 export function findLatestOrders(
@@ -9,7 +9,7 @@ export function findLatestOrders(
   { userId, at, isLocking = false }: { userId: string; at: Date; isLocking?: boolean },
 ): Promise<OrderRow[]> {
   return transaction.query<OrderRow>(
-    `select * from public.orders where user_id = $1
+    `select ${ORDER_COLUMNS} from public.orders where user_id = $1
        and (created_at > $2 or paid_at > $3 or status in ('created', 'approved', 'pending_review'))
      order by created_at, id ${isLocking ? "for update" : ""}`,
     [userId, new Date(at.getTime() - HOUR_MS), new Date(at.getTime() - REPEAT_ASKS_MILLISECONDS)],

@@ -1,5 +1,5 @@
 import type { Transaction } from "#gateway/database/port.ts";
-import type { OrderRow } from "./order-row.ts";
+import { ORDER_COLUMNS, type OrderRow } from "./order-row.ts";
 
 /**
  * One buyer's orders are made and captured one after the other, so that each sees what the one before did. Take it
@@ -17,7 +17,7 @@ export async function lockOrderAndBuyer(transaction: Transaction, orderId: strin
   const [order] = await transaction.query<OrderRow>(
     `with buyer as materialized (
        select pg_advisory_xact_lock(hashtextextended('orders of ' || user_id::text, 0)) from public.orders where id = $1)
-     select o.* from buyer, public.orders o where o.id = $1 for update of o`,
+     select ${ORDER_COLUMNS} from buyer, public.orders o where id = $1 for update of o`,
     [orderId],
   );
   return order ?? null;

@@ -1,9 +1,12 @@
 import type { Transaction } from "#gateway/database/port.ts";
-import type { OrderRow } from "./order-row.ts";
+import { ORDER_COLUMNS, type OrderRow } from "./order-row.ts";
 
 /** The order, locked until the transaction ends: whoever changes an order's state starts here. */
 export async function lockOrder(transaction: Transaction, orderId: string): Promise<OrderRow | null> {
-  const [order] = await transaction.query<OrderRow>("select * from public.orders where id = $1 for update", [orderId]);
+  const [order] = await transaction.query<OrderRow>(
+    `select ${ORDER_COLUMNS} from public.orders where id = $1 for update`,
+    [orderId],
+  );
   return order ?? null;
 }
 
@@ -13,9 +16,10 @@ export function lockOwnHolds(
   { code, userId, before }: { code: string; userId: string; before: Date },
 ): Promise<OrderRow[]> {
   return transaction.query<OrderRow>(
-    `select o.* from public.orders o join public.coupon_redemptions r on r.order_id = o.id
-     where o.user_id = $1 and r.coupon_code = $2 and r.state = 'held' and o.status = 'created' and o.created_at < $3
-     order by o.id for update of o`,
+    `select ${ORDER_COLUMNS} from public.orders
+     where user_id = $1 and status = 'created' and created_at < $3
+       and id in (select order_id from public.coupon_redemptions where coupon_code = $2 and state = 'held')
+     order by id for update`,
     [userId, code, before],
   );
 }

@@ -7,7 +7,7 @@ import type { Services } from "#server/platform/services.ts";
 import { failOrder } from "./fail-order.ts";
 import { noteFailedPayment } from "./failed-payments/note-failed-payment.ts";
 import { lockOrder } from "./lock-order.ts";
-import type { OrderRow } from "./order-row.ts";
+import { ORDER_COLUMNS, type OrderRow } from "./order-row.ts";
 
 /**
  * Opens an order at the provider and keeps its id. Outside any transaction: the provider may take its time.
@@ -48,7 +48,7 @@ async function keepProviderOrder(services: Services, order: OrderRow, providerOr
   const [kept] = await services.database.query<OrderRow>(SERVICE, {
     sql: `update public.orders set provider_order_id = $2
           where id = $1 and status not in ('cancelled', 'failed')
-            and (provider_order_id is null or provider_order_id = $2) returning *`,
+            and (provider_order_id is null or provider_order_id = $2) returning ${ORDER_COLUMNS}`,
     parameters: [order.id, providerOrderId],
   });
   return kept === undefined ? refuse("order.cancelled") : { ok: true as const, order: kept };

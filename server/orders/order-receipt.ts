@@ -8,7 +8,7 @@ import { createCountedLimit } from "#server/platform/limits/counted-limit.ts";
 import { refuse } from "#server/platform/refuse.ts";
 import { SERVICE } from "#server/platform/service-caller.ts";
 import { findStaffRight } from "#server/platform/staff/staff-right.ts";
-import type { OrderRow } from "./order-row.ts";
+import { ORDER_COLUMNS, type OrderRow } from "./order-row.ts";
 import { drawReceipt } from "./receipt/draw-receipt.ts";
 import { readReceipt } from "./receipt/read-receipt.ts";
 
@@ -28,7 +28,7 @@ export const orderReceipt = defineFunction({
     const { database, environment } = services;
     if (await receipts.isOver(services, caller.userId)) return refuse("account.too_many_tries");
     const [order] = await database.query<OrderRow>(SERVICE, {
-      sql: "select * from public.orders where id = $1",
+      sql: `select ${ORDER_COLUMNS} from public.orders where id = $1`,
       parameters: [orderId],
       readOnly: true,
     });

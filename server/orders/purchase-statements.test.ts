@@ -2,20 +2,28 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { TERMS_VERSION } from "#domain/terms/terms-version.ts";
 import type { Database, Transaction } from "#gateway/database/port.ts";
+import { READS_WHOLE_ROWS } from "#gateway/database/postgres-connection.ts";
 import { describeEachEngine } from "#tests/fixtures/database.ts";
 import { openShop, type Shop } from "#tests/fixtures/open-shop.ts";
 import { createOrder } from "./create-order-action.ts";
 import { priceCart } from "./price-cart.ts";
 import { captureApprovedOrder } from "./settle/capture-approved-order.ts";
 
-type Counts = { transactions: number; statements: number };
+/** Statements of whole rows are counted apart: a connection keeps none of them. */
+type Counts = { transactions: number; statements: number; ofWholeRows: number };
+
+const NOTHING: Counts = { transactions: 0, statements: 0, ofWholeRows: 0 };
 
 /** The same database, which counts what it is asked. */
 function counting(database: Database, counts: Counts): Database {
+  const note = (sql: string) => {
+    counts.statements += 1;
+    if (READS_WHOLE_ROWS.test(sql)) counts.ofWholeRows += 1;
+  };
   const counted = (transaction: Transaction): Transaction => ({
     ...transaction,
     query: (sql, parameters) => {
-      counts.statements += 1;
+      note(sql);
       return transaction.query(sql, parameters);
     },
   });
@@ -27,14 +35,14 @@ function counting(database: Database, counts: Counts): Database {
     },
     query: (caller, statement) => {
       counts.transactions += 1;
-      counts.statements += 1;
+      note(statement.sql);
       return database.query(caller, statement);
     },
   };
 }
 
 describeEachEngine("what a first purchase asks of the database", (openDatabase) => {
-  const counts: Counts = { transactions: 0, statements: 0 };
+  const counts = { ...NOTHING };
   let shop: Shop;
   beforeAll(async () => {
     shop = await openShop(counting(await openDatabase(), counts));
@@ -42,7 +50,7 @@ describeEachEngine("what a first purchase asks of the database", (openDatabase) 
   afterAll(() => shop.close());
 
   async function count<Result>(work: () => Promise<Result>): Promise<{ result: Result; asked: Counts }> {
-    Object.assign(counts, { transactions: 0, statements: 0 });
+    Object.assign(counts, NOTHING);
     const result = await work();
     return { result, asked: { ...counts } };
   }
@@ -67,9 +75,9 @@ describeEachEngine("what a first purchase asks of the database", (openDatabase) 
     const captured = await count(() => captureApprovedOrder(shop.services, orderId));
     expect(captured.result).toEqual({ ok: true, status: "paid" });
     expect({ cart: priced.asked, order: made.asked, capture: captured.asked }).toEqual({
-      cart: { transactions: 1, statements: 1 },
-      order: { transactions: 3, statements: 12 },
-      capture: { transactions: 2, statements: 23 },
+      cart: { transactions: 1, statements: 1, ofWholeRows: 0 },
+      order: { transactions: 3, statements: 12, ofWholeRows: 0 },
+      capture: { transactions: 2, statements: 23, ofWholeRows: 0 },
     });
   });
 });

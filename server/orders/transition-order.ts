@@ -1,6 +1,6 @@
 import { canBecome, type OrderProblem, type OrderStatus } from "#domain/orders/order-states.ts";
 import type { Transaction } from "#gateway/database/port.ts";
-import type { OrderRow } from "./order-row.ts";
+import { ORDER_COLUMNS, type OrderRow } from "./order-row.ts";
 
 export type TransitionFields = {
   /** The capture's instant; needed to become `paid`. */
@@ -28,7 +28,7 @@ export async function transitionOrder(
   const [updated] = await transaction.query<OrderRow>(
     `update public.orders
      set status = $2, paid_at = coalesce(paid_at, $3), cancelled_at = coalesce(cancelled_at, $4), problem = $5
-     where id = $1 returning *`,
+     where id = $1 returning ${ORDER_COLUMNS}`,
     [order.id, to, fields.paidAt ?? null, fields.cancelledAt ?? null, problem],
   );
   return updated ?? null;

@@ -1,5 +1,5 @@
 import { isOpen } from "#domain/orders/order-states.ts";
-import type { OrderRow } from "#server/orders/order-row.ts";
+import { ORDER_COLUMNS, type OrderRow } from "#server/orders/order-row.ts";
 import type { ProviderFailure } from "#server/platform/adapters/payments/port.ts";
 import { SERVICE } from "#server/platform/service-caller.ts";
 import type { EventNews } from "./event-news.ts";
@@ -116,7 +116,9 @@ function toFollowing({ reason }: ProviderFailure): Following {
 /** The order that was opened at the provider under this id. */
 async function findOrderOf({ database }: PaymentServices, providerOrderId: string): Promise<OrderRow | null> {
   const [order] = await database.transaction(SERVICE, (transaction) =>
-    transaction.query<OrderRow>("select * from public.orders where provider_order_id = $1", [providerOrderId]),
+    transaction.query<OrderRow>(`select ${ORDER_COLUMNS} from public.orders where provider_order_id = $1`, [
+      providerOrderId,
+    ]),
   );
   return order ?? null;
 }

@@ -2,7 +2,10 @@ import type { Transaction } from "#gateway/database/port.ts";
 import type { ProviderFee } from "#server/platform/adapters/payments/port.ts";
 import type { Row } from "#supabase/row.ts";
 
-export type PaymentRow = Row<"payments">;
+const COLUMNS = ["id", "order_id", "provider_capture_id", "status", "amount_cents", "currency", "captured_at"] as const;
+const PAYMENT_COLUMNS = COLUMNS.join(", ");
+
+export type PaymentRow = Pick<Row<"payments">, (typeof COLUMNS)[number]>;
 export type PaymentStatus = PaymentRow["status"];
 
 export type NewPayment = {
@@ -28,16 +31,18 @@ export function isTaken(status: PaymentStatus): boolean {
 
 /** The payment of one capture; whoever will change it locks its order first, and then reads it again. */
 export async function findPayment(transaction: Transaction, captureId: string): Promise<PaymentRow | null> {
-  const [row] = await transaction.query<PaymentRow>("select * from public.payments where provider_capture_id = $1", [
-    captureId,
-  ]);
+  const [row] = await transaction.query<PaymentRow>(
+    `select ${PAYMENT_COLUMNS} from public.payments where provider_capture_id = $1`,
+    [captureId],
+  );
   return row ?? null;
 }
 
 export function findOrderPayments(transaction: Transaction, orderId: string): Promise<PaymentRow[]> {
-  return transaction.query<PaymentRow>("select * from public.payments where order_id = $1 order by created_at", [
-    orderId,
-  ]);
+  return transaction.query<PaymentRow>(
+    `select ${PAYMENT_COLUMNS} from public.payments where order_id = $1 order by created_at`,
+    [orderId],
+  );
 }
 
 /**
@@ -53,7 +58,7 @@ export async function savePayment(transaction: Transaction, payment: NewPayment)
      on conflict (provider_capture_id) do update
        set status = excluded.status, captured_at = coalesce(payments.captured_at, excluded.captured_at)
        where payments.order_id = excluded.order_id
-     returning *`,
+     returning ${PAYMENT_COLUMNS}`,
     [
       ...[
         payment.orderId,

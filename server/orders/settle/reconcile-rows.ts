@@ -1,5 +1,5 @@
 import type { Transaction } from "#gateway/database/port.ts";
-import type { OrderRow } from "#server/orders/order-row.ts";
+import { ORDER_COLUMNS, type OrderRow } from "#server/orders/order-row.ts";
 
 /** How long after its cancellation an order is still looked at for money that came late. */
 const LATE_MONEY_MILLISECONDS = 24 * 60 * 60 * 1000;
@@ -13,7 +13,7 @@ export function findOpenOrders(
   { at, after, limit }: { at: Date; after: string | null; limit: number },
 ): Promise<OrderRow[]> {
   return transaction.query<OrderRow>(
-    `select * from public.orders
+    `select ${ORDER_COLUMNS} from public.orders
      where status in ('created', 'approved', 'pending_review') and provider = 'paypal' and ($2::uuid is null or id > $2)
        and (status <> 'created' or created_at > $1::timestamptz - interval '10 minutes'
             or floor(extract(epoch from $1::timestamptz - created_at) / 60)::integer % 5 = 0)
@@ -25,7 +25,7 @@ export function findOpenOrders(
 /** Orders that died not long ago, when a capture may have been under way, or with a capture still under review. */
 export function findLateOrders(transaction: Transaction, at: Date): Promise<OrderRow[]> {
   return transaction.query<OrderRow>(
-    `select * from public.orders
+    `select ${ORDER_COLUMNS} from public.orders
      where id in (
        select id from public.orders where status = 'cancelled' and provider_order_id is not null and cancelled_at > $1
        union
