@@ -14,16 +14,7 @@ export function DayChips({ days, label, className }: { days: readonly DayChip[];
   return (
     <span role="img" aria-label={label} className={joinClasses("inline-flex gap-[3px]", className)}>
       {days.map((day) => (
-        <span
-          key={day.id}
-          title={day.name}
-          className={joinClasses(
-            "grid size-[22px] place-items-center rounded-md border font-mono text-[11px] leading-none font-medium touch:size-6",
-            day.isOn
-              ? "border-line-strong text-text"
-              : "border-transparent text-muted line-through decoration-line-strong opacity-75",
-          )}
-        >
+        <span key={day.id} title={day.name} className={day.isOn ? "day-chip" : "day-chip day-off"}>
           {day.short}
         </span>
       ))}
