@@ -26,8 +26,8 @@ export type PostgresConnection = {
 };
 
 const KNOWN_STATEMENTS_LIMIT = 1_000;
-/** `*` and `o.*`, not `count(*)`. */
-export const READS_WHOLE_ROWS = /\b(select|returning)\s+\*|\w\.\*/i;
+/** `*` and `o.*`; not `count(*)`, nor `row_to_json(r.*)`, whose result keeps its type. */
+export const READS_WHOLE_ROWS = /\b(select|returning)\s+\*|(?<!\()\b\w+\.\*/i;
 
 export function openConnection(options: PostgresConnectionOptions): PostgresConnection {
   const known = new Set<string>();

@@ -122,6 +122,22 @@ describe.skipIf(isSkipped)("the pool", () => {
     expect([await write("b"), await read()]).toEqual([[other], [one, other]]);
     await remove();
   });
+
+  it("keeps the gateway's statements, whose rows are one JSON, and reads on after a column was added", async () => {
+    const { database, remove } = await openFresh({ poolSize: 1 });
+    await ask(database, "create table public.mark (note text)");
+    await ask(database, "insert into public.mark (note) values ('a')");
+    const read = () => ask(database, "select row_to_json(r.*) as value from (select note from public.mark) r");
+    await read();
+    await ask(database, "alter table public.mark add column kind int default 1");
+    expect(await read()).toEqual([{ value: { note: "a" } }]);
+    const kept = await ask(
+      database,
+      "select statement from pg_prepared_statements where statement like 'select row_to_json%'",
+    );
+    expect(kept).toHaveLength(1);
+    await remove();
+  });
 });
 
 // What standbys there are is a setting of the whole server.
