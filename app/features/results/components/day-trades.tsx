@@ -77,7 +77,7 @@ function Trade({ trade, zone, setup }: { trade: PublishedTrade; zone: string; se
   );
 }
 
-/** A setup that has left the library is named by its number; its page says why it left. */
+/** A setup that has left the library is named by its number; its page shows its state. */
 function SetupLink({ setup }: { setup: Setup | null }) {
   if (setup === null) return <span className="text-muted">{m.results_setup_unknown()}</span>;
   return (
