@@ -47,3 +47,25 @@ it("makes a blocked storage one that is full, and marks the season all the same"
     expect(() => storage.setItem("a", "1")).toThrow("Access is denied");
   }
 });
+
+it("keeps the mark of the first frame until the frame after the document has been parsed, or after a scroll", () => {
+  for (const event of ["DOMContentLoaded", "scroll"]) {
+    const dataset: { frame?: string } = {};
+    const heard = new Map<string, () => void>();
+    const frames: (() => void)[] = [];
+    runInNewContext(headScript(undefined), {
+      document: { documentElement: { dataset, lang: "es" }, cookie: "" },
+      window: { localStorage: openFull(), sessionStorage: openFull() },
+      location: { search: "" },
+      URLSearchParams,
+      addEventListener: (type: string, listener: () => void) => heard.set(type, listener),
+      requestAnimationFrame: (frame: () => void) => frames.push(frame),
+    });
+    expect([dataset.frame, frames.length]).toEqual(["first", 0]);
+    heard.get(event)?.();
+    frames.shift()?.();
+    expect(dataset.frame).toBe("first");
+    frames.shift()?.();
+    expect(dataset.frame).toBeUndefined();
+  }
+});

@@ -7,6 +7,14 @@ if(y>="${HALLOWEEN.days.from}"&&y<="${HALLOWEEN.days.to}")d.dataset.season="hall
 `;
 
 /**
+ * `surfaces.css` leaves out of a phone's first frame what lies below its screen. The frame after the document has been
+ * parsed has it: that of the event itself may be the first. Who scrolls before that, on a slow line, needn't wait.
+ */
+const KEEP_FIRST_FRAME = `function all(){requestAnimationFrame(function(){requestAnimationFrame(function(){delete d.dataset.frame})})}
+addEventListener("DOMContentLoaded",all);addEventListener("scroll",all,{once:true});d.dataset.frame="first";
+`;
+
+/**
  * Runs in the head before the first paint: applies the chosen theme, and mends the one case the server
  * can't know, a language that only localStorage holds (spec 1.16, 3.19). It reloads at most once, because
  * it only does so when the cookie it writes can be read back.
@@ -23,5 +31,5 @@ function keep(v){document.cookie="language="+v+";path=/;max-age=31536000;samesit
 function known(v){return ${JSON.stringify(LANGUAGES)}.indexOf(v)>=0}
 if(known(q)){if(!l){keep(q);s.setItem("language",q)}}
 else if(known(l)&&l!==d.lang&&keep(l)){d.hidden=true;location.reload()}
-}catch(e){}})()`;
+${KEEP_FIRST_FRAME}}catch(e){}})()`;
 }

@@ -64,6 +64,33 @@ test("[2.38] no public page is painted before its header is whole, nor fetches a
   }
 });
 
+for (const { width, below } of [
+  { width: 390, below: ["hidden", "hidden"] },
+  { width: 1280, below: ["visible", "auto"] },
+]) {
+  test(`[2.28] at ${width} px the first frame leaves ${below.join(" and ")} what is below, the last one nothing`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.addInitScript(() => {
+      // Frames before the second section is there, such as that of an empty document, don't count.
+      const look = () => {
+        const days = document.getElementById("hero-days")?.parentElement;
+        const next = document.querySelector(".later-sections > :nth-child(2)");
+        const parts = [days, next].map((part) => (part ? getComputedStyle(part).contentVisibility : null));
+        if (next !== null) Reflect.set(window, "framesSeen", [...(Reflect.get(window, "framesSeen") ?? []), parts]);
+        requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+    await page.goto("/");
+    await untilHydrated(page);
+    const readFrames = () => page.evaluate(() => Reflect.get(window, "framesSeen") as string[][]);
+    expect((await readFrames())[0]).toEqual(below);
+    await expect.poll(async () => (await readFrames()).at(-1)).toEqual(["visible", "auto"]);
+  });
+}
+
 for (const path of ["/planes", "/"]) {
   test(`[2.29] a plan chosen on ${path} before the page is alive is not lost`, async ({ page }) => {
     const release = await holdScripts(page);

@@ -40,7 +40,9 @@ export function Hero({ first, claims }: { first: FirstAnswers | null; claims: re
           <HeroAnswer first={first} />
         </div>
       </div>
-      <HeroDays />
+      <div className="below-phone-screen [--phone-height:360px]">
+        <HeroDays />
+      </div>
     </section>
   );
 }
