@@ -24,7 +24,7 @@ export default defineConfig({
   use: {
     // Most visitors' browsers speak Spanish; one that speaks English is offered English (switches-language.spec.ts).
     locale: "es-ES",
-    // Its answers can't be stood in for, and each test would fetch the pages it keeps: the tests of it allow it.
+    // Its answers can't be faked, and each test would fetch the pages it keeps: the tests of it allow it.
     serviceWorkers: "block",
     actionTimeout: 15_000,
     navigationTimeout: 30_000,

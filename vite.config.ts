@@ -52,7 +52,7 @@ function leaveToTheServer(): Plugin {
 
 const SCRIPT = "?script";
 
-/** A script that stands in the HTML is a module like any other; who imports it with `?script` gets its bundle as text. */
+/** A script inlined in the HTML is a module like any other; importing it with `?script` gives its bundle as text. */
 function scriptText(): Plugin {
   return {
     name: "script-text",
@@ -74,7 +74,7 @@ function scriptText(): Plugin {
   };
 }
 
-/** A picture alone in its paragraph is a figure; its title is what stands below it. Its size keeps the page from moving. */
+/** A picture alone in its paragraph is a figure; its title is the caption below it. Its size keeps the page from moving. */
 function figureOf({ href, text, title }: Tokens.Image): string {
   const size = readWebpSize(`public${href}`);
   if (size === null) throw new Error(`there is no WebP picture public${href}`);

@@ -42,7 +42,7 @@ export type ResultsReader = {
 /** What products cost now, for the pages that offer them. */
 export type PriceReader = { readPrices: () => Promise<ProductPrices> };
 
-/** What stands on a certificate, for whoever has its code. Moments: ISO 8601. */
+/** What a certificate says, for anyone who has its code. Moments: ISO 8601. */
 export type PublicCertificate = {
   code: string;
   name: string;
@@ -136,7 +136,7 @@ export type LedgerEnd = {
 /** Where members may sign in besides with a password or by mail. */
 export type SignInProvider = "google" | "github";
 
-/** Who sells and answers for the site. A demonstration names a sample, which says so wherever it stands. */
+/** The company that sells and answers for the site. A demonstration names a sample, labelled as one wherever it is shown. */
 export type Company = {
   name: string;
   address: string;

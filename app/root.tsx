@@ -68,7 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** A route's `handle` may say that its page stands by itself. */
+/** A route's `handle` may say that its page loads no scripts. */
 function hasNoScript({ handle }: { handle?: unknown }): boolean {
   return typeof handle === "object" && handle !== null && "hasNoScript" in handle;
 }

@@ -1,7 +1,7 @@
 /** What the browser's bundle holds in the place of modules whose work the server alone does. */
 export const LEFT_TO_THE_SERVER: Readonly<Record<string, string>> = {
   "app/core/pages/seo/server-tags.ts": "export const serverTags = () => [];",
-  // They have run by then: the page's own copies stand in its HTML.
+  // They have run by then: the page's own copies are in its HTML.
   "app/document/head-script.ts": 'export const headScript = () => "";',
   "app/document/typefaces.ts": 'export const TYPEFACES_SCRIPT = "";',
   "app/paraglide/runtime.js": 'export * from "#app/core/browser/language/document-language.ts";',
@@ -139,7 +139,7 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
   { name: "result-unit", files: ["app/core/setups/result-unit", "domain/setups/result-units.ts"] },
   { name: "setup-names", files: ["app/core/setups/shown-name.ts", "domain/setups/name-parts.ts"] },
   // Words of many pages, before the groups of single ones: a page must not fetch another one's code for a word. Those of
-  // the library and of the support form stand with what these fetch already.
+  // the library and of the support form are in chunks that these fetch already.
   {
     name: "words",
     files: [`${WORDS}common_`, `${WORDS}help_label.js`, "domain/contact/sample-links.ts"],

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { addEntry, BITS_PER_ENTRY } from "#gateway/auth/passwords/common-passwords.ts";
 
 const TARGET = "gateway/auth/passwords/leaked-passwords.bloom";
-/** So many of the most used are refused; whoever tries more is slowed down long before. */
+/** This many of the most used are refused; anyone who tries more is slowed down long before. */
 const MOST = 200_000;
 /** Shorter ones are refused for their length anyway. */
 const SHORTEST = 8;

@@ -14,7 +14,7 @@ const PHONE = { width: 390, height: 844 };
 
 type Count = { shown: number; all: number; screens: number };
 
-/** Of the page's main part on a phone: what stands open, what stands there at all, and how many screens it is long. */
+/** Of the page's main part on a phone: the words shown, all words in it, and how many screens long it is. */
 async function count(browser: Browser, address: string): Promise<Count> {
   const page = await browser.newPage({
     viewport: PHONE,

@@ -17,7 +17,7 @@ export const SERVER_MALLOC = {
   MALLOC_TRIM_THRESHOLD_: "131072",
 };
 
-/** Stands in an archive of `npm run release` alone: all of it is built, and npm has nothing to install. */
+/** Exists only in an archive of `npm run release`: all of it is built, and npm has nothing to install. */
 export const RELEASE_FILE = "build/release.json";
 
 /** What can be run from an archive; for the rest it has no sources. */

@@ -18,7 +18,7 @@ addEventListener("DOMContentLoaded",all);addEventListener("scroll",all,{once:tru
  * Runs in the head before the first paint: applies the chosen theme, and mends the one case the server
  * can't know, a language that only localStorage holds (spec 1.16, 3.19). It reloads at most once, because
  * it only does so when the cookie it writes can be read back.
- * Pages stand in memory all year, so it marks the season, too (domain/promotions/season.ts), unless the office has it off.
+ * Pages are cached in memory all year, so it marks the season, too (domain/promotions/season.ts), unless the office has it off.
  * Where site data is blocked, reading `localStorage` throws, also in code of others (React Router's scroll positions):
  * both storages then become ones that are full, which all code copes with (app/core/browser/storage/visit-storage.ts).
  */

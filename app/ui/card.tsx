@@ -5,7 +5,7 @@ export type CardProps = ComponentProps<"section"> & {
   as?: "section" | "article" | "div" | "aside" | "li";
   /** Without inner space: lists and tables bring their own. */
   isFlush?: boolean;
-  /** The one that stands out (the popular plan). */
+  /** The highlighted one (the popular plan). */
   isChosen?: boolean;
 };
 

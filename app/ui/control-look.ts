@@ -1,5 +1,5 @@
 /**
- * What a text field and what stands beside it share. Only the border fades: an outline that fades in, too, is painted for
+ * What a text field and the controls beside it share. Only the border fades: an outline that fades in, too, is painted for
  * 150 ms of each step to another field, in which a slow phone draws nothing else.
  */
 export const CONTROL_LOOK =

@@ -92,7 +92,7 @@ export function Dialog({
   );
 }
 
-/** Around a button that closes the dialog it stands in. */
+/** Around a button that closes the dialog it is in. */
 export function DialogClose({ children }: { children: ReactNode }) {
   return <RadixDialog.Close asChild>{children}</RadixDialog.Close>;
 }

@@ -18,7 +18,7 @@ export type OpenMenuProps = {
 const PANEL = "z-50 rounded-card border bg-raised";
 
 /**
- * An opened menu; whoever opens it mounts it. Radix brings the keys of spec [9.15]: typed letters find an entry and are
+ * An opened menu; the caller mounts it to open it. Radix brings the keys of spec [9.15]: typed letters find an entry and are
  * forgotten after 1 s; a submenu opens after 100 ms and waits 300 ms for a pointer that is on its way to it.
  */
 export function OpenMenu({ opener, label, onClose, align, side, className, children }: OpenMenuProps) {

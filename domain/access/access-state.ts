@@ -3,7 +3,7 @@ import type { AccessProblem } from "./access-problems.ts";
 import { ACCESS_HOURS, type AccessEvent, type AccessStatus } from "./access-steps.ts";
 
 /**
- * Where an access stands, for who wants to know what to do next. `waiting` turns into `late` after the promised hours, and
+ * The state of an access, for anyone who wants to know what to do next. `waiting` turns into `late` after the promised hours, and
  * `failed` waits for its member; the last four are over, each for another reason. Spec: [4.1], [9.7].
  */
 export type AccessState =

@@ -63,7 +63,7 @@ export type AccessActions = {
   >;
 };
 
-/** A member's access to the indicator, as whoever grants it on the charting platform sees it. Times: ISO 8601. */
+/** A member's access to the indicator, as the person who grants it on the charting platform sees it. Times: ISO 8601. */
 type AccessRecord = {
   status: "inactive" | "pending" | "active";
   tradingviewUsername: string;

@@ -73,7 +73,7 @@ export type Actions = AccessActions &
       | "setup_file.too_many"
       | "setup_file.unfit"
     >;
-    /** The reason is told to the person. */
+    /** The person gets the reason. */
     "ban-member": AdminAction<
       { userId: string; reason: string },
       { isBanned: boolean },
@@ -92,11 +92,11 @@ export type Actions = AccessActions &
       { address: string | null },
       "alerts.too_many_tries" | "alerts.plan_required"
     >;
-    /** Recovery codes are told once: only their hashes are kept. */
+    /** Recovery codes are shown once: only their hashes are kept. */
     "create-recovery-codes": Action<None, { codes: string[] }, "account.sign_in_again" | "second_factor.none">;
     "create-signal-source": AdminAction<
       { name: string },
-      /** The secret is told once. */
+      /** The secret is shown once. */
       { sourceId: string; secret: string },
       "signal.source_name_taken"
     >;
@@ -112,7 +112,7 @@ export type Actions = AccessActions &
     >;
     "end-member-sessions": AdminAction<{ userId: string }, { ended: number }>;
     "export-my-data": Action<None, AccountExport, "account.too_many_tries" | "account.gone">;
-    /** Bars of one market as CSV; the line that isn't one is told with the refusal. */
+    /** Bars of one market as CSV; a refusal names the line that isn't one. */
     "judge-day-bars": AdminAction<
       { asset: string; timeframe: Timeframe; csv: string },
       { days: OfficeJudgedDay[] },

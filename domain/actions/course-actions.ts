@@ -5,7 +5,7 @@ import type { Action, RecordAction } from "./action-kinds.ts";
 
 /** What members do with lessons and certificates, and the team with their texts. */
 export type CourseActions = {
-  /** Places count from 0. Tells why, and at which heading of the lesson it stands. */
+  /** Places count from 0. Says why, and which heading of the lesson covers it. */
   "answer-question": Action<
     { lessonId: string; question: number; option: number },
     { isRight: boolean; why: Record<Language, string>; step: string; progress: LessonProgress },

@@ -89,7 +89,7 @@ export type PlacedOrder = {
   providerOrderId: string | null;
 };
 
-/** Of the cart as it was sent; what the buyer's state stands against is in `refusals`. */
+/** Problems of the cart as it was sent; what the buyer's state rules out is in `refusals`. */
 type CartProblem = "cart.empty" | "cart.unknown_plan" | CouponRefusalCode | "coupon.too_many_tries";
 type OrderRefusal =
   | "account.email_missing"

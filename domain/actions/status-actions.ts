@@ -15,7 +15,7 @@ export type StatusActions = {
   "close-incident": RecordAction<{ incidentId: string }, IncidentRecord, { incidentId: string }, "incident.not_found">;
 };
 
-/** An incident as it stands, with what was told of it last; without a title where a measurement opened it. */
+/** An incident's current state, with its latest text; without a title where a measurement opened it. */
 export type IncidentRecord = Localised<"title" | "text", string | null> & {
   parts: StatusPart[];
   severity: Severity;

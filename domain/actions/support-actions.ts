@@ -68,7 +68,7 @@ export type SupportActions = {
   >;
 };
 
-/** Where a ticket stands; `answeredAt`: ISO 8601, null while it is open. */
+/** A ticket's state; `answeredAt`: ISO 8601, null while it is open. */
 type TicketRecord = { status: TicketState; answeredAt: string | null };
 
 /** What the team changes of an answer that is prepared. */

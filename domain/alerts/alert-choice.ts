@@ -1,7 +1,7 @@
 import type { Session } from "#domain/clock/session-spans.ts";
 import { sessionOfHour } from "#domain/setups/session-of-setup.ts";
 
-/** Which of the setups a member may see they are told of. */
+/** Which of the setups that a member may see cause notifications. */
 export const ALERT_SCOPES = ["followed", "plan", "chosen"] as const;
 export type AlertScope = (typeof ALERT_SCOPES)[number];
 
@@ -22,7 +22,7 @@ export type AlertCandidate = {
   isFollowed: boolean;
 };
 
-/** Whether a member with this choice is told of this setup. */
+/** Whether a member with this choice is notified of this setup. */
 export function isChosen(
   { scope, assets, sessions }: AlertChoice,
   { asset, hour, isFollowed }: AlertCandidate,

@@ -2,7 +2,7 @@ import { EVIDENCED_FIELDS, type EvidencedSetup } from "#domain/evidence/setup-do
 import { isHigherPlan, type PlanId } from "#domain/plans/plan-catalogue.ts";
 import type { SetupStatistics } from "#domain/setups/setup-statistics.ts";
 
-/** What whoever follows a setup is told of it: it is gone, it stopped holding up, or its rule is another. */
+/** What followers of a setup are notified of: it is gone, it stopped holding up, or its rule is another. */
 export const SETUP_CHANGES = ["withdrawn", "stopped", "changed"] as const;
 export type SetupChange = (typeof SETUP_CHANGES)[number];
 

@@ -16,7 +16,7 @@ export type WeeklyEvent = {
 const DAYS_OF_A_WEEK = 7;
 
 /**
- * A setup's pattern times as a weekly event in UTC. The reference clock has no summer time, so the event stands at the
+ * A setup's pattern times as a weekly event in UTC. The reference clock has no summer time, so the event keeps the
  * same UTC time all year. Null without an operating day.
  */
 export function toWeeklyEvent({ days, time }: WeeklyPattern, after: Date): WeeklyEvent | null {

@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS } from "#domain/clock/durations.ts";
 
 /**
- * How a cart that is followed stands. `active`: changed lately. `abandoned`: nobody wrote. `recovering`: a letter went out.
+ * The state of a cart that is followed. `active`: changed lately. `abandoned`: nobody wrote. `recovering`: a letter went out.
  * `recovered`: one of its items was bought. `exhausted`: its time is over, or it was emptied. `opted_out`: its member wants no
  * more letters. Spec: [2.23]; docs/field-notes.md, "Commerce".
  */

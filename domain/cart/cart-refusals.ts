@@ -2,7 +2,7 @@ import type { PlanId } from "#domain/plans/plan-catalogue.ts";
 import type { ItemId } from "#domain/products/product-catalogue.ts";
 import type { ProductRefusal } from "#domain/products/product-sale.ts";
 
-/** What the buyer has already stands in the way of an item, or what they lack. */
+/** What the buyer already has rules out an item, or they lack something that it needs. */
 export type ItemRefusalCode = "plan.lower_than_active" | ProductRefusal;
 export type CartRefusalCode = ItemRefusalCode | "order.in_payment" | "order.too_many" | "product.not_for_sale";
 

@@ -36,7 +36,7 @@ export function findPriorPrices(offers: readonly PublicOffer[], now: Date): Prio
   });
 }
 
-/** Whether it could be had at some moment of the last days by whoever met its conditions. */
+/** Whether anyone who met its conditions could have it at some moment of the last days. */
 function heldWithin({ coupon, until }: PublicOffer, now: Date): boolean {
   const { isActive, startsAt, expiresAt, days } = coupon;
   if (!isActive) return false;

@@ -1,6 +1,6 @@
 import { PLANS } from "#domain/plans/plan-catalogue.ts";
 
-// The rule of docs/catalogue.md in figures. They stood before the first run and are not turned afterwards.
+// The rule of docs/catalogue.md in figures. They were fixed before the first run and don't change afterwards.
 
 /** Setups beside those of the library, which plans open. Spec: [9.2] to [9.4]. */
 export const FUNDING_SETUPS = Math.max(...PLANS.map((plan) => plan.fundingSetups));

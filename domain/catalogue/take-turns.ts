@@ -1,6 +1,6 @@
 /**
  * The order of a catalogue's ids: the assets take turns. First the first setup of each asset, then the second of each, and so on
- * until none is left. The assets stand as their first setups stand in the given order, which decides inside each asset.
+ * until none is left. The assets come in the order of their first setups; the given order also decides inside each.
  */
 export function takeTurns<Setup>(setups: readonly Setup[], assetOf: (setup: Setup) => string): Setup[] {
   const byAsset = [...Map.groupBy(setups, assetOf).values()];

@@ -1,7 +1,7 @@
 import { HOUR_MS } from "./durations.ts";
 
 /**
- * The clock that signals, setups and trading days are told by: UTC less 4 hours, all year, no summer time.
+ * The clock of signals, setups and trading days: UTC less 4 hours, all year, no summer time.
  * Spec: [9.12]; docs/decisions on the reference clock.
  */
 export const REFERENCE_OFFSET_HOURS = -4;

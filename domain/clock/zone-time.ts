@@ -16,7 +16,7 @@ export function isWeekend(day: Weekday): boolean {
   return day === "saturday" || day === "sunday";
 }
 
-/** What a clock stands at that is ahead of UTC by so many minutes. */
+/** What a clock shows that is this many minutes ahead of UTC. */
 export function wallTimeAt(instant: Date, offsetMinutes: number): WallTime {
   const shifted = new Date(instant.getTime() + offsetMinutes * MINUTE_MS);
   return {

@@ -13,7 +13,7 @@ const STATES: Partial<Record<CouponRefusal, CouponState>> = {
   used_up: "used_up",
 };
 
-/** How a coupon stands now, whatever cart asks: by the rule that carts are judged by. */
+/** A coupon's state now, whatever the cart: by the rule that carts are judged by. */
 export function couponState(coupon: CouponValidity, now: Date): CouponState {
   const refusal = refuseAtAll(coupon, now);
   return (refusal === null ? null : STATES[refusal]) ?? "active";

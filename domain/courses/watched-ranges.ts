@@ -3,7 +3,7 @@ export type WatchedRange = readonly [from: number, to: number];
 
 /** What lies between two parts and is shorter than this is the player's rounding, not something that was skipped. */
 const JOINED_BELOW_SECONDS = 1;
-/** A video's length is rounded, and nobody is to be told that its last half second is missing. */
+/** A video's length is rounded: a missing last half second isn't reported. */
 const SHORTEST_GAP_SECONDS = 1;
 
 /** The same parts in order, those that touch or overlap as one, all inside the video. */

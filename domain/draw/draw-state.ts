@@ -5,7 +5,7 @@ import { type DrawTimes, isListInTime } from "./draw-times.ts";
 /** Where a draw is; cancelled and drawn ones stay so. */
 export type DrawState = "open" | "closed" | "drawn" | "cancelled";
 
-/** What visitors are told. Spec: [4.17]. */
+/** What visitors see. Spec: [4.17]. */
 export type DrawStatus = "pending" | "completed" | "cancelled";
 
 const STATUSES = { open: "pending", closed: "pending", drawn: "completed", cancelled: "cancelled" } as const;

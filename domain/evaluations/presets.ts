@@ -16,7 +16,7 @@ export const MISSING_RULES = [
 export type MissingRule = (typeof MISSING_RULES)[number];
 
 /**
- * A firm's published rules as a rule set to start from. What is missing stands at a placeholder that the reader has to
+ * A firm's published rules as a rule set to start from. What is missing is set to a placeholder that the reader has to
  * confirm or change: `rules` may run only when nothing is missing. What no page mentions at all (a consistency rule, a
  * limit of days, trades over night) is taken as not there.
  */

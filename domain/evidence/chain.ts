@@ -1,7 +1,7 @@
 import { canonicalJson } from "./canonical-json.ts";
 import { sha256Hex } from "./sha256.ts";
 
-/** What stands before the first entry. */
+/** The hash before the first entry. */
 export const GENESIS_HASH = "0".repeat(64);
 
 /** One entry of the ledger; `content` is canonical JSON, the very text that is hashed. */

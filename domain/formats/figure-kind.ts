@@ -1,6 +1,6 @@
 import { numberFormat } from "./kept-formats.ts";
 
-/** What may stand beside a figure: `%`, or the signs of a currency; of one that isn't known, any currency's. */
+/** What may come beside a figure: `%`, or the signs of a currency; any currency's where it isn't known. */
 export type FigureUnit = "%" | { currency: string | null };
 
 /** What a field takes. The decimals decide what a text can mean: `10.000` is ten thousand where there are two. */

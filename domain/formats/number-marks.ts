@@ -6,7 +6,7 @@ export function decimalMark(language: Language): string {
   return markOf(numberFormat(language, { minimumFractionDigits: 1 }), "decimal");
 }
 
-/** Whether a space stands before the percent sign: `23 %`. */
+/** Whether a space comes before the percent sign: `23 %`. */
 export function isPercentApart(language: Language): boolean {
   return markOf(numberFormat(language, { style: "percent" }), "literal") !== "";
 }

@@ -12,7 +12,7 @@ type ReadFigure =
 const MARKS = [".", ","] as const;
 const GROUPS = [null, ".", ",", " ", "'"] as const;
 const NONE = { ok: false, code: "not_a_figure" } as const;
-/** What may stand around the digits (`|`), each time once; the unit is apart. */
+/** What may be around the digits (`|`), at most once; the unit is apart. */
 const SIGNS: Readonly<Record<string, "" | "-">> = { "|": "", "+|": "", "-|": "-", "|-": "-", "(|)": "-", "-(|)": "-" };
 
 /**

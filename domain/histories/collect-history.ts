@@ -57,7 +57,7 @@ export function collectHistory({ mostTrades = Number.POSITIVE_INFINITY }: { most
     if (closedAt !== lastClosedAt) moment++;
     lastClosedAt = closedAt;
     const earlier = seen.get(key);
-    // Equal parts of one second stand together; what comes again further down was there already. Decision 166.
+    // Equal parts of one second are listed together; one that comes again further down is a duplicate. Decision 166.
     if (earlier !== undefined && earlier !== moment) return tell("history.duplicate", line, ticket);
     if (earlier !== undefined) tell("history.equal_parts", line, ticket);
     if (trades.length === mostTrades) throw new HistoryRefused("history.too_many_rows");
@@ -98,7 +98,7 @@ function atNoon(trade: HistoryTrade): HistoryTrade {
   return { ...trade, openedAt: noon(trade.openedAt), closedAt: noon(trade.closedAt), closings };
 }
 
-/** Readers of one line's cells: null, after its line was told, where a cell holds nothing that fits. */
+/** Readers of one line's cells: null, after its line was reported, where a cell holds nothing that fits. */
 export function cellReader(collector: HistoryCollector, line: number, { dateOrder, decimalMark }: Writing) {
   function number(text: string | undefined): number | null {
     const value = readNumber(text ?? "", decimalMark);
@@ -136,7 +136,7 @@ export function cellReader(collector: HistoryCollector, line: number, { dateOrde
   };
 }
 
-/** Whether every cell of a line could be read; what could not has been told already. */
+/** Whether every cell of a line could be read; what could not be read has been reported already. */
 export function isRead<Cells>(cells: { [Name in keyof Cells]: Cells[Name] | null }): cells is Cells {
   return !Object.values(cells).includes(null);
 }

@@ -31,7 +31,7 @@ export type CostSigns = "signed" | "paid";
 /** Which column of a table is what, and how it writes it: proposed by us, confirmed by its reader. */
 export type ColumnMapping = Writing & {
   /**
-   * Places of the columns, from 0. `openedClock` and `closedClock` are times of the day whose dates stand in `openedAt`
+   * Places of the columns, from 0. `openedClock` and `closedClock` are times of the day whose dates are in `openedAt`
    * and `closedAt`; the side may be the sign of the size, and is then that column.
    */
   columns: MappedColumns;
@@ -143,7 +143,7 @@ export function columnName(text: string): string {
     .replace(/\(.*?\)|[^a-z0-9]/g, "");
 }
 
-/** Where each field stands in a head, by its name; a name that comes twice is its first column. */
+/** The column of each field in a head, by its name; of a name that comes twice, the first. */
 export function columnsOf(head: readonly string[]): MappedColumns {
   const names = head.map((text) => {
     const name = columnName(text);

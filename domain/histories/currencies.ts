@@ -35,7 +35,7 @@ const SIGNS: Record<string, string> = {
   Kč: "CZK",
   "S/": "PEN",
 };
-/** What stands before or behind an amount in place of a currency; letters only where `isCurrencyCode` knows them. */
+/** What comes before or after an amount in place of a currency; letters only where `isCurrencyCode` knows them. */
 export const MONEY_WORD = String.raw`(?:[A-Z]{0,2}\$|[€£¥₹₽₺₩₪₫฿]|zł|Kč|kr\.?|Fr\.?|S\/\.?|[A-Z]{3,5})`;
 const WORDS = new RegExp(`(?<![\\p{L}])${MONEY_WORD}(?![\\p{L}])`, "gu");
 

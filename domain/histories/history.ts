@@ -28,11 +28,11 @@ export type Closing = { closedAt: string; size: number; exit: number; profitCent
 export type HistoryTrade = AccountTrade & {
   /** The platform's number of the position; the row's where a file numbers nothing. */
   ticket: string;
-  /** Where it stands in the file, from 1: a line of text, a row of a sheet. */
+  /** Its place in the file, from 1: a line of text, a row of a sheet. */
   line: number;
   /** One, or several where it was closed in parts; soonest first. */
   closings: readonly Closing[];
-  /** The furthest that it stood below its entry, zero or negative cents; null where the file doesn't say. */
+  /** The furthest that it was below its entry, zero or negative cents; null where the file doesn't say. */
   worstCents: number | null;
   /** The file doesn't say when it was opened: `openedAt` is the latest moment that it can have been. */
   isOpeningUnknown?: boolean;

@@ -10,14 +10,14 @@ export const MAX_CELLS = 64;
 export const MAX_CELL_LENGTH = 500;
 const MAX_DEPTH = 500;
 const MAX_ATTRIBUTES = 40;
-/** Written to the tokenizer at once, so that progress can be told between. */
+/** Characters that go to the tokenizer at once, so that progress can be reported in between. */
 const SLICE = 262_144;
 const LINE_END = "\n".charCodeAt(0);
 const HIDDEN = /(^|\s)hidden(\s|$)/i;
 
 /**
- * Hands each row of an HTML file's tables to `onRow`: the text of the cells that are shown (a hidden one stands in the
- * rows and not in their head), spans not expanded, scripts and styles left out. No document is built and nothing of the
+ * Hands each row of an HTML file's tables to `onRow`: the text of the cells that are shown (a hidden one is in the
+ * rows but not in their head), spans not expanded, scripts and styles left out. No document is built and nothing of the
  * file is ever shown as HTML. Throws `HistoryRefused`.
  */
 export function readHtmlRows(text: string, onRow: RowSink, onProgress?: (share: number) => void): void {

@@ -2,7 +2,7 @@ import { BROKER_PRESETS } from "#domain/mt5/broker-profile.ts";
 import type { History, HistoryFormat } from "./history.ts";
 import { type FileClock, needsClock } from "./in-utc.ts";
 
-/** A clock that a kind of file is usually by: a guess, which is told as one with what it rests on. */
+/** The clock that a kind of file usually has: a guess, shown as one along with its reason. */
 export type LikelyClock = { clock: FileClock; because: "broker_server" | "chart" };
 
 /** Most brokers' servers run seven hours ahead of New York, so that their day begins at its close. */

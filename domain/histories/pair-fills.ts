@@ -62,7 +62,7 @@ function closeLots(collector: HistoryCollector, lots: Lot[], fill: Fill): Lot {
   return rest;
 }
 
-/** By their times; those of one second as they stand, or the other way round in a list that has the newest first. */
+/** By their times; those of the same second in the list's order, or reversed where the list has the newest first. */
 function inOrder(fills: readonly Fill[]): Fill[] {
   const [first, last] = [fills[0]?.at ?? "", fills.at(-1)?.at ?? ""];
   const direction = first > last ? -1 : 1;

@@ -66,7 +66,7 @@ export function makeDealBook(collector: HistoryCollector) {
 
   /**
    * The closings of a position, soonest first, what they brought in profit and swap (null where there are none), and the
-   * fees of all its deals; none where they can't be told.
+   * fees of all its deals; no closings where they can't be determined.
    */
   function place(position: Position): { closings: Closing[]; feeCents: number; resultCents: number | null } {
     if (!isSorted)

@@ -12,11 +12,11 @@ import { sideNumbersOf, sideOf } from "./side-words.ts";
 import type { ToldWriting } from "./writing-of.ts";
 
 const CLOCK_ALONE = /^\d{1,2}:\d{2}(:\d{2}(\.\d{1,9})?)?(\s*[ap]\.?\s?m\.?)?$/i;
-/** MQL5 and FTMO call both prices so: the entry's stands first. */
+/** MQL5 and FTMO call both prices this: the entry's comes first. */
 const PRICE_NAME = /^(price|precio|preco|preis|prix|kurs)$/;
 const DATE_NAME = /^(date|tradedate|fecha|data|datum|jour)$/;
 const TIME_NAME = /time|date|hora|fecha|data|zeit|datum|heure|stamp|opened|closed|entered|exited/;
-/** Names of the dates whose times of the day stand in a column beside them. */
+/** Names of the dates whose times of the day are in a column beside them. */
 const DATES = {
   openedAt: /^(open|opening|entry|entered)?date$|^(fecha|data)(de)?(apertura|entrada|abertura)$/,
   closedAt: /^(close|closing|exit|closed)?date$|^(fecha|data)(de)?(cierre|salida|saida|fechamento)$/,
@@ -27,7 +27,7 @@ const CLOCKS = {
 } as const;
 
 /**
- * What the columns of an unknown table seem to be, from their names, else from what stands in them. Its reader confirms
+ * What the columns of an unknown table seem to be, from their names, else from their cells. The reader confirms
  * or changes it before anything is read.
  */
 export function proposeMapping(

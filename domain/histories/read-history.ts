@@ -43,7 +43,7 @@ const MT5_OPEN = /trade account report/i;
 const MT4 = /metaquotes software corp|<title>\s*statement:|closed transactions:|a\/c no:/i;
 
 /**
- * The trades of a file, by what is in it and never by its name. What isn't understood is told by its line; what can't
+ * The trades of a file, by what is in it and never by its name. What isn't understood is reported with its line; what can't
  * be read at all is refused with a code and nothing of it is kept. Pure: runs in a browser's worker and in Node.
  * Issue 18; docs/report-formats.md.
  */

@@ -93,7 +93,7 @@ function tradovateColumnsOf(head: readonly string[]): Record<Column, number> | n
   return Object.fromEntries(places) as Record<Column, number>;
 }
 
-/** Trades whose side is told by which of the two stamps is earlier. Their result is before commissions, which are not there. */
+/** Trades whose side follows from which of the two stamps is earlier. Results are before commissions, which are not there. */
 function readTradovate(
   collector: HistoryCollector,
   { headLine, columns, writing }: { headLine: number; columns: Record<Column, number>; writing: Writing },

@@ -8,7 +8,7 @@ import { atOffset } from "./utc-offsets.ts";
 const MONEY =
   /^(balance|credit|deposit|withdrawal|withdraw|bonus|dep[oó]sito|retir(o|ada)|retrait|d[ée]p[ôo]t|einzahlung|auszahlung|saldo)\b/i;
 const ORDERS = /^(buy|sell) (stop )?(limit|stop)$|cancell?ed|^pending\b/i;
-/** What stands where a trade's end would, while it is open; FX Blue writes the beginning of 1970. */
+/** What is in the place of a trade's end while it is open; FX Blue writes the beginning of 1970. */
 const STILL_OPEN =
   /^(-|–|—|0|n\/a|open(ed)?|offen|abiert[oa]|abert[oa]|ouverte?|(1970[-/.]0?1[-/.]0?1|0?1[-/.]0?1[-/.]1970)\b.*)?$/i;
 

@@ -8,7 +8,7 @@ import { readNumber } from "./read-number.ts";
 import { readTime } from "./read-time.ts";
 import type { Writing } from "./writing-of.ts";
 
-/** Cell values stay English in every language of the terminal: rows are told by their shape and these words. */
+/** Cell values stay English in every language of the terminal: rows are recognised by their shape and these words. */
 const SIDES = new Set(["buy", "sell"]);
 const CLOSING: ReadonlySet<string> = new Set(["out", "out by"]);
 const DIRECTIONS = new Set(["in", "out", "in/out", "out by"]);
@@ -147,7 +147,7 @@ export function readMt5(collector: HistoryCollector, writing: Writing = WRITING)
   }
 
   function end(): AccountFacts {
-    // Deals stand below the positions that they belong to.
+    // Deals come below the positions that they belong to.
     for (const { line, cells } of positions) takePosition(line, cells);
     // A report without positions: netting accounts of some brokers. Decision 167.
     if (positions.length === 0 && account.number !== null) pairFills(collector, fills);

@@ -69,7 +69,7 @@ export function toCents(value: number): number {
 
 /**
  * Which mark a figure proves to be the decimals' (`1,5`, `0,125`, `1.234.567`, `1 234,500`); `.?` or `,?` where its only
- * mark stands before three digits and may part thousands as well; null for a figure without marks and for no figure.
+ * mark comes before three digits and may separate thousands as well; null for a figure without marks and for no figure.
  */
 export function markIn(cell: string): DecimalMark | ".?" | ",?" | null {
   const compact = cell.replace(/[−–]/g, "-").trim();

@@ -4,7 +4,7 @@ export const DATE_ORDERS = ["ymd", "dmy", "mdy"] as const;
 export type DateOrder = (typeof DATE_ORDERS)[number];
 
 const DATE = /^(\d{1,4})([./-])(\d{1,2})\2(\d{1,4})(?!\d)/;
-/** `Tue`, `martes,`: what stands before a date adds nothing to it. */
+/** `Tue`, `martes,`: what comes before a date adds nothing to it. */
 const WEEKDAY = /^\p{L}{2,10}\.?,?\s+(?=\p{L}|\d)/u;
 const DAY_FIRST =
   /^(?<day>\d{1,2})(?:st|nd|rd|th|er|º|ª|\.)?[ ./-](?:de )?(?<month>\p{L}{3,10})\.?,?[ ./-](?:de )?(?<year>\d{4}|\d{2})(?!\d)/iu;

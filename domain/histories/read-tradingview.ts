@@ -57,7 +57,7 @@ export function tradingViewColumns(head: readonly string[]): MappedColumns {
 
 /**
  * TradingView's list of a strategy's trades: two rows for each, of which the exit says the result with the commission
- * taken off, and how far it stood against the entry. The list names no symbol. A simulation.
+ * taken off, and how far it went against the entry. The list names no symbol. A simulation.
  */
 export function readTradingView(
   collector: HistoryCollector,

@@ -7,7 +7,7 @@ const SELLS = new Set(
   `sell s sld sold short venta vender vendida vendido venda corto corta vendedor verkauf verkaufen verkauft
   leerverkauf vente vendre vendu vendeur courte`.split(/\s+/),
 );
-/** What may stand beside a side without changing it. */
+/** What may come beside a side without changing it. */
 const FILLERS = new Set(
   "a al em en de do in market mercado position posicion posicao open opened entry abrir".split(" "),
 );

@@ -5,7 +5,7 @@ import { type DateOrder, orderIn } from "./read-time.ts";
 /** How a file writes its figures and dates. */
 export type Writing = { dateOrder: DateOrder; decimalMark: DecimalMark };
 
-/** What the cells left open, so that it had to be assumed: it is told, or asked where columns are. */
+/** What the cells left open, so that it had to be assumed: it is reported, or asked where the columns are. */
 export type Assumption = "dateOrder" | "decimalMark";
 export type ToldWriting = Writing & { assumed: readonly Assumption[] };
 

@@ -3,7 +3,7 @@ import { MINUTE_MS } from "#domain/clock/durations.ts";
 /** The room opens so many minutes before a session. The policy of `session_rooms` says the same, which a test compares. */
 export const JOIN_OPENS_MINUTES = 10;
 
-/** Whoever asked for it is reminded so many minutes before a session. */
+/** Members who asked for it are reminded this many minutes before a session. */
 export const SESSION_REMINDER_MINUTES = 30;
 
 export const SESSION_STATES = ["scheduled", "cancelled", "done"] as const;

@@ -8,7 +8,7 @@ export const LIVE_SCHEDULE = {
   host: null,
   /** ISO weekdays, Monday = 1: Monday to Friday. */
   weekdays: [1, 2, 3, 4, 5],
-  /** The clock that the hours stand on, with its summer time; its name on screen is `live_zone` in the messages. */
+  /** The time zone of the hours, with its summer time; its name on screen is `live_zone` in the messages. */
   zone: "America/New_York",
   hour: 9,
   minute: 0,

@@ -3,7 +3,7 @@ import { wallInstant, zoneTime } from "#domain/clock/zone-time.ts";
 import type { LiveSchedule } from "./live-schedule.ts";
 
 export type LiveSession = {
-  /** Date where the schedule's clock stands, `2026-11-20`. */
+  /** Date on the schedule's clock, `2026-11-20`. */
   date: string;
   start: Date;
   end: Date;

@@ -19,7 +19,7 @@ export type LetterFailure = {
 };
 
 /**
- * What becomes of the letter. Only a clear no is tried again: where the server may have taken it and its answer was lost,
+ * What happens to the letter next. Only a clear no is tried again: where the server may have taken it and its answer was lost,
  * it is in doubt, since nobody may get it twice.
  */
 export function judgeFailure(failure: LetterFailure, attempts: number): "again" | "failed" | "in_doubt" {

@@ -93,7 +93,7 @@ export function isComplete(words: MailingWords): boolean {
   return localisedProperties("subject", "body").every((field) => words[field].trim() !== "");
 }
 
-/** What a reader of a language gets; paragraphs stand apart by an empty line. */
+/** What a reader of a language gets; paragraphs are separated by an empty line. */
 export function wordsOf(words: MailingWords, language: Language): { subject: string; paragraphs: string[] } {
   const [subject, body] = [localised(words, "subject", language), localised(words, "body", language)];
   const paragraphs = body.split(/\r?\n[^\S\n]*\r?\n/).map((paragraph) => paragraph.trim());

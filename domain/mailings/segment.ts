@@ -18,7 +18,7 @@ export type Segment = {
   list: SegmentList;
   patterns: string[];
   filters: Readonly<Record<string, string | null>>;
-  /** What the address says that the list doesn't know, as it stands there. It would show more people than was meant. */
+  /** What the address says that the list doesn't know, as written there. The list would show more people than intended. */
   unknown: string[];
 };
 

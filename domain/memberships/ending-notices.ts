@@ -1,6 +1,6 @@
 import { DAY_MS } from "#domain/clock/durations.ts";
 
-/** So many days before a membership ends, its member is told. */
+/** A member is notified this many days before their membership ends. */
 export const ENDING_NOTICE_DAYS = [30, 7, 1] as const;
 /** What ended longer ago is no news: a server that was away so long writes no letter about it. */
 const OVER_FOR_DAYS = 7;

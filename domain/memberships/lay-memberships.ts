@@ -35,7 +35,7 @@ export type LaidMembership = {
  * from the end of the running one; a higher plan starts at once, with the running plan's unused time added;
  * a lower plan (refused at the till, so only when two payments crossed) starts when the running one ends.
  * Plans of one purchase don't add up: only its highest is extended or credited.
- * Days that the team added belong to their term; a term that the team ended counts until then, and what stood behind it
+ * Days that the team added belong to their term; a term that the team ended counts until then, and what came behind it
  * moves up.
  * Because the whole is laid out again each time, taking a refunded purchase out leaves exactly what the
  * others bought. docs/field-notes.md, "What the money buys"; docs/decisions/187.

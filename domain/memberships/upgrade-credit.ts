@@ -30,9 +30,9 @@ export function isForLife(planId: PlanId): boolean {
 }
 
 /**
- * What who moves to the plan for life has left, one part an order, by the same lay-out as `layMemberships`: the same plan
- * again stands in line behind the running one, a higher one before it. Nothing for who holds a plan for life already, and
- * nothing for what the team gave.
+ * What a member who moves to the plan for life has left, one part per order, laid out as in `layMemberships`: the same
+ * plan again queues behind the running one, a higher one goes before it. Nothing for someone who holds a plan for life
+ * already, and nothing for what the team gave.
  */
 export function findUpgradeCredit(
   paid: readonly PaidTerm[],
@@ -65,7 +65,7 @@ type Begin = Pick<PurchasedPlan, "planId" | "months" | "addedDays"> & {
   paid: PaidTerm | null;
   fixedEnd: Date | null;
 };
-/** Something begins to stand in the line, or the team ended it. */
+/** Something joins the line, or the team ended it. */
 type Event = Begin | { at: Date; ended: PaidTerm };
 
 /** The line with what begins then; null with a plan for life, which has none. Added days cost nothing and are worth nothing. */
@@ -104,7 +104,7 @@ function toPart({ paid, left, term }: Piece): CreditPart[] {
   return creditCents === 0 ? [] : [{ orderId, planId, capturedCents, unusedSeconds, termSeconds, creditCents }];
 }
 
-/** Days of 24 hours, as far as they are whole: how a part is told to people. */
+/** Whole days of 24 hours: how a part is shown to people. */
 export function toWholeDays(seconds: number): number {
   return Math.floor((seconds * SECOND_MS) / DAY_MS);
 }

@@ -5,7 +5,7 @@ const MOST_BARS = 20;
 
 /**
  * How many days earned how much: bars of one round width (1, 2 or 5 times a power of ten), a border of which is 0, so that
- * none holds a gain and a loss; a day of exactly 0 stands with the gains. At most 21 bars; none without a day.
+ * none holds a gain and a loss; a day of exactly 0 counts with the gains. At most 21 bars; none without a day.
  */
 export function dayHistogram(days: readonly { profitCents: number }[]): HistogramBar[] {
   if (days.length === 0) return [];

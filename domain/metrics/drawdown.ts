@@ -53,7 +53,7 @@ export type DrawdownMetrics = {
   maxDrawdownCents: number;
   /** Net profit over the deepest fall in money. */
   recoveryFactor: number | null;
-  /** Growth a year, compounded (CAGR): null over less than 90 days, which a year can't be told from. */
+  /** Growth a year, compounded (CAGR): null over less than 90 days, which is too little for a year's figure. */
   yearlyGrowth: number | null;
   /** CAGR over the maximum drawdown. */
   calmar: number | null;

@@ -20,8 +20,8 @@ const GROUP = /^; === (.*) ===$/s;
 const MAX_PROBLEMS = 20;
 
 /**
- * Reads a preset of any encoding and line ending. `lineNumbers` tells where each input stands. Everything that is wrong
- * comes at once, with its line.
+ * Reads a preset of any encoding and line ending. `lineNumbers` has the line of each input. Everything that is wrong
+ * is reported at once, with its line.
  */
 export function parseSet(bytes: Uint8Array): Checked<ParsedSet, SetProblem[]> {
   const decoded = decodeSet(bytes);

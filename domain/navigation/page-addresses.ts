@@ -8,7 +8,7 @@ export function addressIn(language: Language, address: string): string {
   return language === DEFAULT_LANGUAGE ? address : `${address}${address.includes("?") ? "&" : "?"}lang=${language}`;
 }
 
-/** The same page in each language, and for whoever speaks neither. */
+/** The same page in each language, and for anyone who speaks neither. */
 export function alternatesOf(address: string): { language: Language | "x-default"; address: string }[] {
   return [
     ...LANGUAGES.map((language) => ({ language, address: addressIn(language, address) })),

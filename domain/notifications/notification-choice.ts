@@ -1,4 +1,4 @@
-/** What a member may choose to be told of. Receipts, refunds and security letters are none of these: they always go out. */
+/** What a member may choose to be notified of. Receipts, refunds and security letters are none of these: they always go out. */
 export const NOTICE_KINDS = [
   "weekly_summary",
   "session_reminder",
@@ -15,8 +15,8 @@ export type NoticeChannel = (typeof NOTICE_CHANNELS)[number];
 export type NotificationChoice = Record<NoticeKind, readonly NoticeChannel[]>;
 
 /**
- * What counts until a member chooses: there is a session every weekday, and five letters a week are nobody's wish; the letter
- * of Sunday is only for who asks for it.
+ * What counts until a member chooses: there is a session every weekday, and no one wants five letters a week; the Sunday
+ * letter is only for members who ask for it.
  */
 export const FIRST_NOTIFICATIONS: NotificationChoice = {
   weekly_summary: [],
@@ -26,7 +26,7 @@ export const FIRST_NOTIFICATIONS: NotificationChoice = {
   weekly_draw: ["mail", "push", "telegram"],
 };
 
-/** Whether a member with this choice, null for none yet, is told of it in this way. */
+/** Whether a member with this choice, null for none yet, is notified of it in this way. */
 export function mayNotify(choice: NotificationChoice | null, kind: NoticeKind, channel: NoticeChannel): boolean {
   return (choice ?? FIRST_NOTIFICATIONS)[kind].includes(channel);
 }

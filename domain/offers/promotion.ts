@@ -102,7 +102,7 @@ export type PromotionState = "shown" | "waiting" | "ended" | "no_coupon" | "off"
 type Stated = Pick<Promotion, "startsAt" | "endsAt" | "couponCode" | "isOn">;
 
 /**
- * How it stands now; visitors see what is `shown`. `coupon`: how the one that it names stands; null where there is none of that
+ * Its state now; visitors see what is `shown`. `coupon`: the state of the one that it names; null where there is none of that
  * code. The season is in force on its own days, which the page knows: until then its coupon waits.
  */
 export function promotionState(

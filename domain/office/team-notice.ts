@@ -14,7 +14,7 @@ export type TeamNoticeChoice = Record<TeamNotice, readonly TeamChannel[]>;
 /** Nothing, until somebody chooses. */
 export const NO_TEAM_NOTICES: TeamNoticeChoice = { access_late: [], dispute: [], payment_held: [], failed_job: [] };
 
-/** Whose area each is: only who may read it is told. */
+/** The area of each: only staff who may read it are notified. */
 export const NOTICE_AREAS: Record<TeamNotice, StaffArea> = {
   access_late: "access",
   dispute: "orders",
@@ -22,7 +22,7 @@ export const NOTICE_AREAS: Record<TeamNotice, StaffArea> = {
   failed_job: "jobs",
 };
 
-/** What a thing that waits is told as now: an access once it is late, the rest at once; null for what isn't told. */
+/** The notice that a waiting item causes now: an access once it is late, the rest at once; null for what causes none. */
 export function teamNoticeOf({ kind, dueAt }: Pick<DueItem, "kind" | "dueAt">, now: Date): TeamNotice | null {
   if (kind === "access" || kind === "trial") return dueAt <= now ? "access_late" : null;
   if (kind === "dispute" || kind === "payment_held") return kind;

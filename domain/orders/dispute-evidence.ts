@@ -5,7 +5,7 @@ export const LONGEST_EVIDENCE = 2_000;
 export const LONGEST_EVIDENCE_NOTES = 1_000;
 /** Of what other people wrote, in a line. */
 const LONGEST_QUOTE = 80;
-/** The latest are told; more would push the rest out of the text. */
+/** Only the latest are listed; more would push the rest out of the text. */
 const MOST_TICKETS = 5;
 
 /** Where terms were accepted: with an account, before a payment, or in the member area. */

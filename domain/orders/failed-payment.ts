@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS } from "#domain/clock/durations.ts";
 import type { OrderStatus } from "./order-states.ts";
 
 /**
- * How a failed payment stands. `held`: the provider keeps the money, or it doesn't match. `open`: the buyer may pay the same
+ * The state of a failed payment. `held`: the provider keeps the money, or it doesn't match. `open`: the buyer may pay the same
  * order another way. `ended`: only a new order helps, and after 30 days it is `lapsed`. `recovered`: this order was paid, or
  * the buyer bought the same since. The view failed_payment_list says the same in SQL. Spec: [2.23].
  */

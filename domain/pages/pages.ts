@@ -5,7 +5,7 @@ import { robotsOf } from "./robots.ts";
 /** Who a page is for, and so its layout and its guard. */
 export type PageKind = "public" | "auth" | "dashboard" | "office" | "offline";
 
-/** What may be known of a page besides its path; its words stand in its module (`pageMeta`). */
+/** What may be known of a page besides its path; its words are in its module (`pageMeta`). */
 type Facts = {
   /** Where its path doesn't say it: `/dashboard` is the member area, `/admin` the office, all else public. */
   kind?: PageKind;

@@ -9,7 +9,7 @@ const PRIVATE = /^\/(dashboard|admin|auth|dev|certificado|carrito|correo)(\/|$)/
 /** Figures that a reader worked out and shares: ours are on other pages. */
 const VERDICTS = stemOf(paths.sharedVerdict);
 
-/** What search engines are told of the page at a path. Spec: [2.38]; the exceptions are those of docs/decisions/115. */
+/** What search engines may do with the page at a path. Spec: [2.38]; the exceptions are those of docs/decisions/115. */
 export function robotsOf(path: string): Robots {
   if (PRIVATE.test(path)) return "noindex, nofollow";
   const isOfOneReader = path === paths.compareSetups || path === paths.offline || path.startsWith(VERDICTS);

@@ -32,7 +32,7 @@ export async function checkRecord({ record, promised, content }: Given): Promise
   return canonicalJson(again) === canonicalJson(record.results) ? "matches" : "results_differ";
 }
 
-/** What a result says was told. */
+/** The outcome that a result says was reported. */
 function toldBy(result: SignalResult | undefined): Parameters<typeof judgeSignal>[1] {
   if (result === undefined) return null;
   const { origin, side, entry, exit } = result;

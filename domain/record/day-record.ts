@@ -11,7 +11,7 @@ export type DayRecord = {
   results: SignalResult[];
 };
 
-/** Why a day has another version: results that were missing came, or one was told otherwise than before. */
+/** Why a day has another version: missing results came, or one was reported differently than before. */
 export const RECORD_REASONS = ["late", "changed"] as const;
 export type RecordReason = (typeof RECORD_REASONS)[number];
 

@@ -22,7 +22,7 @@ export type SignalResult = {
   milliR: number | null;
 };
 
-/** Prices are told to so many parts of a tick; what is less is a computer's rounding. */
+/** Price moves are rounded to this fraction of a tick; anything smaller is floating-point error. */
 const TICK_PARTS = 1e6;
 const MILLI = 1000;
 

@@ -42,7 +42,7 @@ export type ReferralEntry = {
   note: string | null;
 };
 
-/** One share as it stands: its furthest step, with the moment it came and when it is or was due. */
+/** One share's state: its furthest step, with the moment it came and when it is or was due. */
 export type Share = Omit<ReferralEntry, "dueAt"> & { dueAt: Date; earnedAt: Date };
 
 /** The ledger's rows as shares, newest first. What was paid stays paid. */
@@ -57,7 +57,7 @@ export function toShares(entries: readonly ReferralEntry[]): Share[] {
   return shares.toSorted((a, b) => b.earnedAt.getTime() - a.earnedAt.getTime());
 }
 
-/** US cents by the step that shares stand at. */
+/** US cents by the step that shares are at. */
 export function sumShares(shares: readonly Share[]): Record<ReferralStep, number> {
   const sums: Record<ReferralStep, number> = { earned: 0, due: 0, cancelled: 0, paid: 0 };
   for (const { step, amountCents } of shares) sums[step] += amountCents;

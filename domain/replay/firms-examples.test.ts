@@ -30,7 +30,7 @@ const lasting = (rules: RuleSet, target: number, minDays = 0): RuleSet => ({
   phases: [{ target: { cents: target * 100 }, minDays, maxDays: null }],
 });
 
-/** A trade that never stood lower than where it closed, or than `worst`. */
+/** A trade that was never lower than where it closed, or than `worst`. */
 function told(from: string, to: string, dollars: number, worst = Math.min(0, dollars)): HistoryTrade {
   return trade(from, to, dollars, { worstCents: Math.round(worst * 100) });
 }

@@ -6,7 +6,7 @@ import type { ReplayTrade } from "./replay-events.ts";
  * a file of closed trades doesn't say how far each went against its owner.
  */
 export type CouldHave = {
-  /** The moment from which the closed balance stood so close to the floor with so many trades open. */
+  /** The moment from which the closed balance was so close to the floor with so many trades open. */
   from: number;
   count: number;
   /** From the closed balance to what breaks the floor, in cents. */
@@ -28,7 +28,7 @@ export function largestMoves(trades: readonly HistoryTrade[]): LargestMoves {
   return moves;
 }
 
-/** Trades that are open at the same time, and how far they can stand below their entries together. */
+/** Trades that are open at the same time, and how far they can be below their entries together. */
 export type OpenTrades = { trades: Set<ReplayTrade>; together: number; unknown: number };
 
 export function noOpenTrades(): OpenTrades {

@@ -152,7 +152,7 @@ function floorNow({ replay: { rules, state }, played }: Today): Floor {
 
 type Broken = Pick<Breach, "rule" | "closing" | "isWhileOpen">;
 
-/** At a soft daily limit the balance stands at its floor, and the rest of the day is not traded. */
+/** At a soft daily limit the balance is set to its floor, and the rest of the day is not traded. */
 function breakFloor(today: Today, broken: Broken & { closing: NonNullable<Breach["closing"]> }): void {
   const { state, rules } = today.replay;
   if (broken.rule === "daily" && rules.daily?.kind === "soft") {
@@ -184,7 +184,7 @@ function passPhase(today: Today, at: number): void {
   today.isOver = true;
 }
 
-/** Null on a day that closed nothing: what was open then is told by `could`. */
+/** Null on a day that closed nothing: what was open then is in `could`. */
 function higherStartOf({ replay: { rules }, played }: Today, count: number): ReplayedDay["higherStart"] {
   const lowest = played.closings.reduce((least, { balance }) => Math.min(least, balance), Infinity);
   const neededCents = neededAtStart(rules, played.start, lowest);

@@ -9,7 +9,7 @@ export type ReplayTrade = {
   /** Milliseconds since 1970; `closedAt` is Infinity while it is open. */
   openedAt: number;
   closedAt: number;
-  /** The furthest that it can have stood below its entry, in cents, zero or more; null: nobody knows. */
+  /** The furthest that it can have been below its entry, in cents, zero or more; null: unknown. */
   mostAgainst: number | null;
   /** That is what the file says, not what somebody meant to risk. */
   isMeasured: boolean;

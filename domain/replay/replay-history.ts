@@ -4,7 +4,7 @@
  *
  * - The balance is that of closed trades from the rules' starting balance on; deposits and withdrawals aren't in it.
  * - A breach is certain at the moment of the close that brought it, or while a single trade was open of which the file
- *   says how far it went. Everything else that could have happened to open trades is told of its day, and the replay
+ *   says how far it went. Everything else that could have happened to open trades is noted on its day, and the replay
  *   goes on.
  * - A phase begins on the day after the one before was passed; what was opened earlier belongs to the account that ended.
  */

@@ -1,7 +1,7 @@
 import type { Amount } from "#domain/evaluations/published-rules.ts";
 import { amountCents, type RuleSet } from "#domain/evaluations/rule-set.ts";
 
-/** Where a phase stands, in cents of the account's balance. */
+/** The state of a phase, in cents of the account's balance. */
 export type PhaseState = {
   phase: number;
   balance: number;

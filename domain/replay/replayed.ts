@@ -65,7 +65,7 @@ export type ReplayedHistory = {
   /** When each phase was passed, milliseconds since 1970. */
   passedAt: number[];
   days: ReplayedDay[];
-  /** Where the phase stands that was played last. */
+  /** The state of the phase that was played last. */
   state: PhaseState;
   /** Weekdays of that phase so far. */
   phaseDays: number;

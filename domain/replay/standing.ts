@@ -2,7 +2,7 @@ import type { RuleSet } from "#domain/evaluations/rule-set.ts";
 import { dailyFloor, maximumFloor, targetBalance } from "./replay-rules.ts";
 import type { ReplayedHistory } from "./replayed.ts";
 
-/** Where a phase stands against each of its rules; amounts in cents. */
+/** The progress of a phase against each of its rules; amounts in cents. */
 export type Standing = {
   target: { gained: number; needed: number };
   /** What may be lost from here; zero or less where it was lost. */
@@ -16,7 +16,7 @@ export type Standing = {
   bestDay: { percent: number | null; most: number } | null;
 };
 
-/** The standing of the phase that was played last. */
+/** The progress of the phase that was played last. */
 export function standingOf({ state, days, phaseDays }: ReplayedHistory, rules: RuleSet): Standing {
   const { initialCents, consistency } = rules;
   const phase = rules.phases[state.phase];

@@ -7,7 +7,7 @@ export type WithdrawalLevel = (typeof WITHDRAWAL_LEVELS)[number];
 export const WITHDRAWAL_CURRENCIES = ["USD", "EUR", "GBP"] as const;
 export type WithdrawalCurrency = (typeof WITHDRAWAL_CURRENCIES)[number];
 
-/** What stands on a certificate of what a firm paid to a trader. */
+/** What a certificate of a firm's payment to a trader shows. */
 export type WithdrawalFacts = {
   firm: string;
   /** Whole cents of the currency. */

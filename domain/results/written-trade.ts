@@ -53,7 +53,7 @@ const FIELDS: readonly TradeField[] = [
   "setupId",
 ];
 
-/** `2023-01-02T13:00:00.000Z` alone, so that texts of instants stand in the order of time. */
+/** `2023-01-02T13:00:00.000Z` only, so that instants as text sort by time. */
 function isInstant(text: string): boolean {
   const moment = new Date(text);
   return !Number.isNaN(moment.getTime()) && moment.toISOString() === text;

@@ -47,7 +47,7 @@ type Section = {
 
 /**
  * What the office changes while the program runs, a row of `public.settings` for each section. What needs a restart, or
- * what only whoever runs the machine may know, is in the environment (server/env.ts). docs/decisions/218.
+ * what only the people who run the machine may know, is in the environment (server/env.ts). docs/decisions/218.
  */
 export const SETTINGS = {
   contact: {

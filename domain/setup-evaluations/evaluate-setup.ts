@@ -5,7 +5,7 @@ import { answerQuestion } from "#domain/simulator/answer-question.ts";
 import type { Kernel } from "#domain/simulator/kernel.ts";
 import type { Part } from "#domain/simulator/scenarios.ts";
 
-/** Percent of the starting balance: what the library's falls are told with, too. */
+/** Percent of the starting balance: the library shows its drawdowns at it, too. */
 export const FIXED_RISK = 1;
 /** What /simulador begins with: the figures here are those that it shows for the same setup, rules and risk. */
 const SEED = 1;

@@ -35,7 +35,7 @@ export const IMPORT_PROBLEMS = [
 ] as const;
 export type ImportProblem = (typeof IMPORT_PROBLEMS)[number];
 
-/** Where something stands: `row` as a spreadsheet counts lines (the head is 1), in JSON the setup's place from 1. */
+/** Where something is: `row` as a spreadsheet counts lines (the head is 1), in JSON the setup's place from 1. */
 export type Place = { file: string; row: number };
 export type Refusal = { code: ImportProblem; file: string | null; row: number | null; field: string | null };
 export type Refuse = (code: ImportProblem, field?: string) => void;

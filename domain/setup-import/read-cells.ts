@@ -44,7 +44,7 @@ export function cellsOf(fields: Fields, refuse: Refuse) {
     return found.length > max || CONTROL.test(found) || !found.isWellFormed() ? fail("import.bad_text", name) : found;
   }
 
-  /** A market as a broker writes it; `@ES` may also stand behind the apostrophe that an export of ours gives it. */
+  /** A market as a broker writes it; `@ES` may also come after the apostrophe that an export of ours gives it. */
   function symbol(name: string): string | null {
     const value = fields[name];
     const found = typeof value === "string" ? value.trim().replace(/^'(?=@)/, "") : "";

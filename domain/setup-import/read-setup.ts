@@ -61,7 +61,7 @@ const TIMEFRAME = /^([MHDW])([0-9]{1,3})$/;
 const MINUTES_OF: Record<string, number> = { M: 1, H: 60, D: 24 * 60, W: 7 * 24 * 60 };
 const TICKS = { min: 1, max: 10_000_000 };
 
-/** A line as a setup, or null after everything that is wrong with it was told. Spec: [3.1]. */
+/** A line as a setup, or null after everything that is wrong with it was reported. Spec: [3.1]. */
 export function readSetup(fields: Fields, refuse: Refuse): WrittenSetup | null {
   const read = { ...cellsOf(fields, refuse), refuse };
   const optional = <Value>(name: string, reader: (name: string) => Value): Value | null =>

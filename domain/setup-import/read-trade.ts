@@ -23,7 +23,7 @@ const MOST_PRICE = 2_000_000_000;
 const MOST_MINUTES = 7 * 24 * 60;
 const SIDES = ["buy", "sell"] as const;
 
-/** A line of trades.csv, whose prices are in the quoted unit; null after what is wrong was told. */
+/** A line of trades.csv, whose prices are in the quoted unit; null after what is wrong was reported. */
 export function readTrade(
   fields: Fields,
   { tickSize }: Pick<WrittenSetup, "tickSize">,

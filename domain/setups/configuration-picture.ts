@@ -43,7 +43,7 @@ export function readPictureName(name: string): { setupId: number; language: Lang
   return isLanguage(language) ? { setupId: Number(id), language } : null;
 }
 
-/** The picture itself: SVG text that stands alone. */
+/** The picture itself: self-contained SVG text. */
 export function drawConfiguration(picture: ConfigurationPicture): string {
   const { title, subtitle, lines, footnote } = picture;
   const rows = lines.map(({ label, value }, index) => {

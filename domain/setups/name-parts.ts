@@ -27,7 +27,7 @@ type Named = Pick<
 
 /**
  * What a setup is called for people, by its rule and the part of the day of its later pattern; null where somebody named
- * it, for that name stands. The catalogue's names only repeat asset, timeframe and times: `NAS100 H1 04:00-08:00`.
+ * it: that name is kept. The catalogue's names only repeat asset, timeframe and times: `NAS100 H1 04:00-08:00`.
  */
 export function namePartsOf(setup: Named): NameParts | null {
   const rest = setup.name.replace(`${setup.asset} ${setup.timeframe} `, "");

@@ -1,4 +1,4 @@
-/** What results are told in: in R as the specification counts them, or what that is on an example account. */
+/** What results are shown in: in R as the specification counts them, or what that is on an example account. */
 export const RESULT_UNITS = ["r", "percent", "money"] as const;
 export type ResultUnit = (typeof RESULT_UNITS)[number];
 

@@ -42,7 +42,7 @@ const GLUE = new Set(["de", "del", "la", "el", "en", "y", "the", "of", "and", "i
 
 /**
  * Whether each word of a text begins one of the words that a setup is known by (its market's, its move's, its hours'), or
- * stands in its name; at least one must be of the former, for the name alone is another search.
+ * is in its name; at least one must be of the former, as the name alone is another search.
  */
 export function wordMatcher(text: string): (setup: Setup) => boolean {
   const wanted = plain(text)

@@ -1,7 +1,7 @@
 import { canonicalJson } from "#domain/evidence/canonical-json.ts";
 import { sha256Hex } from "#domain/evidence/sha256.ts";
 
-/** A signal as it was promised: with what makes up its trade, so that none of it can be told differently later. */
+/** A signal as it was promised: with what makes up its trade, so that none of it can be changed later. */
 export type PromisedSignal = {
   setupId: number;
   name: string;

@@ -1,7 +1,7 @@
 import type { DailySignal } from "./daily-signals.ts";
 import type { PromisedSignal } from "./day-commitment.ts";
 
-/** A signal of the day as it stood at the end. */
+/** A signal of the day as it was at the end. */
 export type FinalSignal = DailySignal & { name: string; changedAt: string };
 
 /** Changes to a day's list after its hash was published; `at` is null where the row is gone. */

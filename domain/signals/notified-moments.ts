@@ -6,9 +6,9 @@ import type { PatternMoment } from "./pattern-moments.ts";
 export type NotifiedMoment = { setupId: number; at: number; hasLeft?: boolean | undefined };
 
 /**
- * Which of the imminent patterns are to be notified now, and what still counts as told before that. A setup is told once
- * on entering its window. One that was moved inside its window has not left it, so it isn't told again; one that has left
- * is armed again for another pattern time. The same pattern time is never told twice: not after a reload, nor when the
+ * Which of the imminent patterns to notify of now, and what still counts as notified before that. A setup is notified once
+ * on entering its window. One that was moved inside its window has not left it, so it isn't notified again; one that has left
+ * is armed again for another pattern time. The same pattern time is never notified twice: not after a reload, nor when the
  * clock is set back. Spec: [4.6], resilience 40.
  */
 export function notifyOnce(
@@ -31,7 +31,7 @@ export function notifyOnce(
   };
 }
 
-/** What is kept of a pattern that was told. */
+/** What is kept of a notified pattern. */
 export function toNotified({ setupId, at }: PatternMoment): NotifiedMoment {
   return { setupId, at };
 }

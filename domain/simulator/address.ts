@@ -158,7 +158,7 @@ function writeRules(rules: RulesChoice): Written {
   return [["rules", rules.text], ...(rules.preset === null ? [] : [["firm", rules.preset] as const])];
 }
 
-/** Characters of `rulesToAddress`; whether they are rules is for whoever runs them. */
+/** Characters of `rulesToAddress`; whether they are rules is for the code that runs them. */
 const RULES_TEXT = /^[\w*.+-]{1,400}$/;
 
 function readRules(parameters: URLSearchParams): RulesChoice {

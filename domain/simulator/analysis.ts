@@ -21,7 +21,7 @@ export type TimedTrade = {
   closedAt: number;
   /** Result with its costs, in whole mR. */
   r: number;
-  /** The furthest that it stood below its entry, zero or negative mR; null: not known, taken for its result. */
+  /** The furthest that it was below its entry, zero or negative mR; null: not known, taken for its result. */
   worst: number | null;
 };
 
@@ -32,7 +32,7 @@ export type TimedMoney = {
   profitCents: number;
   /** What it risked; null: not known. */
   riskCents: number | null;
-  /** The furthest that it stood below its entry, zero or negative; null: not known. */
+  /** The furthest that it was below its entry, zero or negative; null: not known. */
   worstCents: number | null;
 };
 
@@ -60,7 +60,7 @@ export type Question = {
   source: Source;
   /** Risk of each trade in percent of the starting balance, 0.05 to 10. Nothing is compounded. */
   riskPercent: number;
-  /** A whole number from 0 to 4,294,967,295; it stands in the address. */
+  /** A whole number from 0 to 4,294,967,295; it is part of the address. */
   seed: number;
   /** Trading days that are played at most, a multiple of 5 up to `MOST_DAYS`; `DEFAULT_DAYS`. */
   days: number;
@@ -84,7 +84,7 @@ export type Estimate = {
   pass: Share;
   /** Shares of all attempts, `passed` among them: they add up to 1. */
   outcomes: Record<Outcome, number>;
-  /** The same by the phase in which an attempt ended, first phase first; `passed` stands in the last. */
+  /** The same by the phase in which an attempt ended, first phase first; `passed` is in the last. */
   outcomesByPhase: readonly Record<Outcome, number>[];
   /** Trading days of the attempts that passed; null where none did. */
   passDays: { median: number; p90: number } | null;

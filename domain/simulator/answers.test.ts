@@ -103,7 +103,7 @@ describe("an answer from trades", () => {
       expect([p5, p25, p50, p75, p95]).toEqual([p5, p25, p50, p75, p95].toSorted((one, other) => one - other));
       expect(p5).toBeGreaterThanOrEqual(-10_000);
     }
-    // Most pass the first phase: in the end the middle stands at its target of 10 R or just above.
+    // Most pass the first phase: in the end the median is at its target of 10 R or just above.
     expect(first.at(-1)?.p50).toBeGreaterThanOrEqual(9_900);
     expect(first.at(-1)?.p50).toBeLessThan(11_500);
   });

@@ -94,7 +94,7 @@ function tradesOf({ first, r, worst }: DayHistory, place: number) {
   return Array.from(r.subarray(from, to), (result, trade) => ({ r: result, worst: worst[from + trade] ?? 0 }));
 }
 
-/** Other results in the places of the old ones; a trade never stood above what it lost. */
+/** Other results in the places of the old ones; a trade's worst point is never above its result. */
 function withResults(history: DayHistory, change: (r: number, trade: number) => number, deeper = 0): DayHistory {
   const r = history.r.map(change);
   return { ...history, r, worst: history.worst.map((worst, trade) => Math.min(worst - deeper, r[trade] ?? 0, 0)) };

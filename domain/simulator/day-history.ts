@@ -10,7 +10,7 @@ export type DayHistory = {
   dates: readonly string[];
   /** Where each day's trades begin in `r` and `worst`; one more than there are days. */
   first: Int32Array;
-  /** Results in mR in the order in which the trades closed, and how far each stood below its entry (zero or less). */
+  /** Results in mR in the order in which the trades closed, and how far each was below its entry (zero or less). */
   r: Int32Array;
   worst: Int32Array;
   /** `OPENED`, `OPENED_AND_CLOSED` and `WAS_OPEN` of each day. */

@@ -29,7 +29,7 @@ export function addFanCounts(total: FanCounts, part: FanCounts): void {
   }
 }
 
-/** Plays paths by the readable rules and counts where each stood when its days ended. */
+/** Plays paths by the readable rules and counts where each was at the end of each day. */
 export function countFans(plan: Plan, { first, count }: { first: number; count: number }): FanCounts {
   const counts = newFanCounts(plan.thresholds.phases.length, plan.blocks * BLOCK_DAYS);
   for (let path = first; path < first + count; path++) countPath(plan.thresholds, counts, playPath(plan, path).played);

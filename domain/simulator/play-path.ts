@@ -1,10 +1,10 @@
 /**
  * The rules of an attempt, trade by trade, to be read: the kernels must agree with it in every count. What a rule leaves
- * open is decided here and stands on the method page:
+ * open is decided here and stated on the method page:
  *
  * - A floor is broken by a balance at it, or only below it, as the firm has it. Floors are what breaks them here.
  * - A step over both floors goes to the higher one, the maximum loss where they are equal.
- * - At a soft daily limit the balance stands at its floor, and the rest of the day is not traded.
+ * - At a soft daily limit the balance is set to its floor, and the rest of the day is not traded.
  * - The target is looked at when a trade has closed; today counts among the minimum days.
  * - A floor that follows ends of day moves only then; one that follows the peak moves when a trade closes.
  * - A phase that is passed ends the day; the next starts on the following one, from the starting balance.

@@ -11,7 +11,7 @@ const RESAMPLED = 40;
 export const COMPARED_RESAMPLED = 20;
 const COINS = 20;
 
-/** The paths of the estimate: few first, so that figures stand at once. */
+/** The paths of the estimate: few first, so that figures appear at once. */
 const ESTIMATE_PATHS = [1_000, 9_000, 20_000, 35_000, 35_000];
 const CURVE_PATHS = 20_000;
 const RESAMPLED_PATHS = 5_000;

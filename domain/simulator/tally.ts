@@ -1,7 +1,7 @@
 import { RULE_LIMITS } from "#domain/evaluations/rule-set.ts";
 import { MOST_DAYS, OUTCOMES, type Outcome } from "./analysis.ts";
 
-/** Where a tally's counts stand: outcomes by phase, then the days to a pass, then the drawdowns. */
+/** Where a tally's counts are: outcomes by phase, then the days to a pass, then the drawdowns. */
 export const PASS_DAYS_AT = RULE_LIMITS.phases * OUTCOMES.length;
 export const DRAWDOWNS_AT = PASS_DAYS_AT + MOST_DAYS + 1;
 export const DRAWDOWN_BINS = 256;

@@ -40,7 +40,7 @@ export function uploadedTrades(trades: readonly UploadedMoney[], typedRiskCents:
 
 /**
  * The median loss in cents of the trades that don't say what they risked; null where none of them lost. It stands for their
- * risk only as far as losers ran to their stop, so who uses it is told that it is an estimate. Spec [1.6].
+ * risk only as far as losers ran to their stop, so anyone who uses it learns that it is an estimate. Spec [1.6].
  */
 export function medianLossCents(trades: readonly Pick<TimedMoney, "profitCents" | "riskCents">[]): number | null {
   const losses = trades
@@ -58,7 +58,7 @@ export function riskPercentOf(riskCents: number, startingCents: number): number 
   return percent >= least && percent <= most ? percent : null;
 }
 
-/** The place of a trade with which any firm's day could move too much; null where none can. They stand as they closed. */
+/** The place of a trade with which any firm's day could move too much; null where none can. They are sorted by close. */
 function placeBeyondDay(trades: readonly TimedTrade[]): number | null {
   let [moved, from] = [0, 0];
   for (const [place, { r, closedAt }] of trades.entries()) {

@@ -33,7 +33,7 @@ const PATHS: Readonly<Record<string, (id: string) => string>> = {
   withdrawal: (withdrawalId) => href(paths.adminWithdrawal, { withdrawalId }),
 };
 
-/** `isMember`: the subject's id is an account that the reader may read; other ids stand alone, too. */
+/** `isMember`: the subject's id is an account that the reader may read; other ids come without a kind, too. */
 export function auditTarget(subject: string, isMember: boolean): AuditTarget {
   const at = subject.indexOf(":");
   if (at < 0) return { kind: "", id: subject, path: isMember ? href(paths.adminUser, { userId: subject }) : null };

@@ -9,7 +9,7 @@ export type Severity = (typeof SEVERITIES)[number];
 export const LONGEST_TITLE = 120;
 export const LONGEST_WORDS = 2_000;
 
-/** What is told of an incident, in each language: the page has all of them. */
+/** The text about an incident, in each language: the page has all of them. */
 export type IncidentWords = Localised<"text">;
 /** As the office opens one. */
 export type TypedIncident = IncidentWords & Localised<"title"> & { parts: StatusPart[]; severity: Severity };

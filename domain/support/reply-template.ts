@@ -55,7 +55,7 @@ export function unknownPlaceholder(text: string): string | null {
   return inBraces.find((found) => !PLACEHOLDERS.some((name) => found === `{${name}}`)) ?? null;
 }
 
-/** The placeholders that stand in a text, each once, in their order. */
+/** The placeholders in a text, each once, in their order. */
 export function placeholdersIn(text: string): Placeholder[] {
   const found = new Set([...text.matchAll(KNOWN)].map(([, name]) => name));
   return PLACEHOLDERS.filter((known) => found.has(known));

@@ -4,7 +4,7 @@ export const TERMS_VERSION = "2026-11-25";
 /** One time that a member accepted terms; `at` in ISO 8601. */
 export type AcceptedTerms = { version: string; at: string };
 
-/** How a member stands to the terms as they are now. */
+/** Whether a member has accepted the terms as they are now. */
 export type TermsConsent =
   /** `at`: when they did so last. */
   | { kind: "accepted"; at: Date }

@@ -70,7 +70,7 @@ export function isAskedByLetter(asked: { terms: readonly MemberTerm[]; hasAnswer
   return isAskedForTestimonial(asked, now) && memberDays(asked.terms, now) < ASKED_AFTER_DAYS + DAYS_BETWEEN_LETTERS;
 }
 
-/** Days as the whole months that readers are told: 30 days are one, a year is twelve. */
+/** Days as the whole months that readers see: 30 days are one, a year is twelve. */
 export function memberMonths(days: number): number {
   return Math.max(1, Math.floor((days * 12) / 365));
 }

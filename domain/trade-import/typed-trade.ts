@@ -23,7 +23,7 @@ const FIGURE_FIELDS = ["size", "entry", "exit", "costsCents", "profitCents", "ri
 
 type TypedTradeProblem = "unfit" | "ambiguous";
 
-/** Judges a trade that staff typed; figures that may be two are told, or else the first field that no trade may hold. */
+/** Judges a trade that staff typed; ambiguous figures are reported, or else the first field that no trade may hold. */
 export function checkTypedTrade(
   typed: TypedTrade,
 ): Checked<AccountTrade, Partial<Record<TradeField, TypedTradeProblem>>> {

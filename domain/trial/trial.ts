@@ -18,7 +18,7 @@ export function trialEnd(grantedAt: Date): Date {
   return new Date(grantedAt.getTime() + TRIAL_DAYS * DAY_MS);
 }
 
-/** Where a trial stands at `now`: a server that was down may not have ended it yet. */
+/** The state of a trial at `now`: a server that was down may not have ended it yet. */
 export function trialStateAt({ state, endsAt }: Trial, now: Date): TrialState {
   return state === "active" && endsAt !== null && endsAt <= now ? "ended" : state;
 }

@@ -13,7 +13,7 @@ export type DrandDouble = {
 };
 
 /**
- * Stands in for a relay of drand in tests and in the demonstration, with a key of its own: it speaks the same HTTP and
+ * Replaces a relay of drand in tests and in the demonstration, with a key of its own: it speaks the same HTTP and
  * knows no round before its time. Never for production.
  */
 export function createDrandDouble({ mode, clock }: { mode: string; clock: () => Date }): DrandDouble {

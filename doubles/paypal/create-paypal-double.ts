@@ -40,7 +40,7 @@ export const DOUBLE_CREDENTIALS = {
 };
 
 /**
- * PayPal's HTTP API and browser script, standing in for it in the demonstration and the tests: real
+ * PayPal's HTTP API and browser script, used in its place in the demonstration and the tests: real
  * protocol, made-up money. Refuses to exist in production.
  */
 export async function createPaypalDouble(options: PaypalDoubleOptions) {

@@ -31,7 +31,7 @@ const webhookSchema = z.object({ url: z.url(), secret_token: z.string().regex(/^
 const replySchema = z.object({ method: z.literal("sendMessage").optional(), text: z.string().optional() });
 
 /**
- * Stands in for Telegram in tests and in the demonstration: the Bot API under `/api`, and the member's side as a page.
+ * Replaces Telegram in tests and in the demonstration: the Bot API under `/api`, and the member's side as a page.
  * Nothing leaves the machine, and what was said is forgotten when the process ends. Never for production.
  */
 export function createTelegramDouble({ mode, clock, url = "https://t.me" }: DoubleOptions): TelegramDouble {

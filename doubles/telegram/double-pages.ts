@@ -18,7 +18,7 @@ export type MemberSide = {
   chat(id: number): DoubleChat;
   /** The member writes to the bot; resolves when the webhook has answered, with its status. */
   write(chatId: number, text: string): Promise<number>;
-  /** The member blocks the bot: it is told so, and sending to them is refused from then on. */
+  /** The member blocks the bot: the bot is notified, and sending to them is refused from then on. */
   block(chatId: number): Promise<void>;
   /** Whether they are in the group. */
   isInGroup(chatId: number): boolean;

@@ -30,7 +30,7 @@ export type AuthMail = {
   newEmail: string | null;
   /** Where to go afterwards: on the site or in the host's allow list. */
   redirectTo: string;
-  /** What the account says of itself, for the language and the salutation; written by whoever signed up. */
+  /** What the account says of itself, for the language and the salutation; written by the person who signed up. */
   userMetadata: Record<string, unknown>;
 };
 

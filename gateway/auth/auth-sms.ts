@@ -11,7 +11,7 @@ export type AuthSms = {
   /** The six digits to type. */
   token: string;
   channel: SmsChannel;
-  /** What the account says of itself, for the language; written by whoever signed up. */
+  /** What the account says of itself, for the language; written by the person who signed up. */
   userMetadata: Record<string, unknown>;
 };
 

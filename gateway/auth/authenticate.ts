@@ -29,7 +29,7 @@ export async function authenticate(auth: AuthContext, context: Context): Promise
   return succeed({ user, claims, aal: session.aal, sessionStartedAt: new Date(session.created_at) });
 }
 
-/** The token of the Authorization header; API keys are not told apart here. */
+/** The token of the Authorization header; API keys are not distinguished here. */
 export function readBearer(context: Context): string | null {
   return /^[Bb]earer (\S+)$/.exec(context.req.header("authorization") ?? "")?.[1] ?? null;
 }

@@ -1,6 +1,6 @@
 import { DatabaseError } from "./port.ts";
 
-/** Why a database didn't do what was asked, as far as whoever runs it can mend it. `refused`: a rule of the tables said no. */
+/** Why a database didn't do what was asked, as far as its operator can fix it. `refused`: a rule of the tables said no. */
 export const FAILURE_CAUSES = [
   "unavailable",
   "no_connection",

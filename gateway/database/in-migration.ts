@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Engine, ScriptTransaction } from "./engine.ts";
 import { DatabaseError } from "./port.ts";
 
-/** Any fixed number: whoever migrates this database holds the advisory lock of this name. */
+/** Any fixed number: the process that migrates this database holds the advisory lock with this key. */
 const MIGRATION_LOCK = 7_205_331_942;
 const MIGRATION_TIMEOUT = 600_000;
 /** SQLSTATEs lock_not_available and deadlock_detected: the table was in use, later it may not be. */

@@ -9,7 +9,7 @@ export type MigrationFile = {
   checksum: string;
   /** Reference data that can be applied again: a changed file is, where a changed migration is refused. */
   isRepeatable: boolean;
-  /** Names of earlier files of its folder that it stands in for: `-- Replaces: <file>`. */
+  /** Names of earlier files of its folder that it replaces: `-- Replaces: <file>`. */
   replaces: string[];
 };
 

@@ -4,7 +4,7 @@ import { JSON_TYPES, VALUE_PARSERS, type ValueParser } from "./values.ts";
 
 /**
  * Statements on PGlite's one session. PGlite's own `query` parses and plans every time, in six steps;
- * here a statement is prepared once and then runs in one. Whoever calls holds PGlite's transaction lock.
+ * here a statement is prepared once and then runs in one. The caller holds PGlite's transaction lock.
  */
 export type PgliteSession = {
   query<Row extends object>(text: string, parameters?: readonly unknown[]): Promise<Row[]>;

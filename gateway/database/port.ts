@@ -73,9 +73,9 @@ export type ConnectionCounts = {
   open: number;
   /** Lent at this moment, or being opened. */
   busy: number;
-  /** Who stands in line for one. */
+  /** Callers that wait for one. */
   waiting: number;
-  /** Who stood in line and got none, since the start. */
+  /** Callers that waited and got none, since the start. */
   refused: number;
 };
 

@@ -49,7 +49,7 @@ export function createClient(
   { url, sessionRole, server }: PostgresConnectionOptions,
   { onclose, onnotify = () => {}, onnotice = () => {} }: ClientEvents,
 ) {
-  // The driver takes `onnotify`, and its own `listen` stands on it, but its types don't know of it.
+  // The driver takes `onnotify`, and its own `listen` relies on it, but its types don't have it.
   const notifications = { onnotify } as object;
   const address = toDriverAddress(url);
   return postgres(address.url, {

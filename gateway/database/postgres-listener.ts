@@ -22,8 +22,8 @@ export type ListenerOptions = {
 };
 
 /**
- * One connection that listens to every channel somebody wants, opened with the first. When it is lost it is made
- * again for as long as it takes, and each listener is told of the gap. (The driver's own `listen` gives up silently
+ * One connection that listens to every channel somebody wants, opened with the first. When it is lost, it is retried
+ * for as long as it takes, and each listener is notified of the gap. (The driver's own `listen` gives up silently
  * when the server isn't back at its first try.)
  */
 export function createPostgresListener({ options, notify, onNotice, probe: probing = PROBE }: ListenerOptions) {
@@ -86,7 +86,7 @@ export function createPostgresListener({ options, notify, onNotice, probe: probi
     for (const listeners of channels.values()) for (const { onGap } of listeners) onGap?.();
   }
 
-  /** A connection that doesn't hear is made again, and all are told of the gap. */
+  /** A connection that hears nothing is opened anew, and all listeners are notified of the gap. */
   async function probeOnce(probed: Client): Promise<void> {
     const heard = await hearOwn();
     if (probed !== client || isEnded) return;

@@ -5,7 +5,7 @@ import { createTimeBudget, type TimeBudget } from "../limits/time-budget.ts";
 import type { Caller, Database, Statement, Transaction, TransactionOptions } from "./port.ts";
 import { tooManyStatements, tooMuchTime } from "./too-many-statements.ts";
 
-/** Transactions of requests that may run at the same time; whoever comes when they do waits in line. */
+/** Transactions of requests that may run at the same time; further ones wait in line. */
 export type RunningLimits = LineLimits & {
   /** Of all who aren't signed in, from one address. */
   anonymous: number;
@@ -29,7 +29,7 @@ export const DEFAULT_RUNNING_LIMITS: RunningLimits = {
 };
 
 /**
- * Of all strangers together. While the embedded database runs one statement the whole process stands: with a twentieth of
+ * Of all strangers together. While the embedded database runs a statement, the whole process is blocked: with a twentieth of
  * the minute, 95 of 100 who ask for anything else don't notice. A pool has other connections, but its server's processor
  * is shared: 0.3 s of the minute for each of them.
  */

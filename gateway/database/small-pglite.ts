@@ -4,7 +4,7 @@ import { DatabaseError } from "./port.ts";
 
 /**
  * PGlite fills its buffers with zeros when it starts, so 128 MB by default are held whether they are used or not. The
- * operating system's cache stands behind them: what leaves them is copied back from there.
+ * operating system's cache is behind them: pages that leave them are copied back from there.
  */
 const SHARED_BUFFERS = "16MB";
 
@@ -84,8 +84,8 @@ type FileSystem = { open: FileCall; write: FileCall };
 
 /**
  * Calls `fail` where the log can't be written or made: a disk that is full, broken, or has turned read-only. PostgreSQL
- * then ends its process (XLogWrite in its xlog.c). PGlite has none to end, keeps the log's lock, and waits for it without
- * end with the thread. What `fail` throws passes through PostgreSQL to whoever gave the statement.
+ * then ends its process (XLogWrite in its xlog.c). PGlite has none to end: it keeps the log's lock, waits for it forever,
+ * and blocks the thread. What `fail` throws passes through PostgreSQL to the statement's caller.
  */
 function watchLog(pg: PGlite, fail: (cause: unknown) => never): void {
   const files: FileSystem = pg.Module.FS;

@@ -15,8 +15,8 @@ type EngineError = {
 const CONNECTION_FAILURE = "08006";
 
 /**
- * PostgreSQL says 42501, a right that is missing, of a disk that turned read-only, too (errcode_for_file_access in its
- * elog.c). From what reads and writes files it is the disk's fault, class 58, and nobody's right.
+ * PostgreSQL says 42501, a missing right, of a disk that turned read-only, too (errcode_for_file_access in its elog.c).
+ * From the code that reads and writes files it is a failure of the disk, class 58, and no missing right.
  */
 const STORAGE_FILES = ["md.c", "fd.c", "xlog.c", "slru.c", "copydir.c", "relmapper.c", "buffile.c"];
 const MISSING_RIGHT = "42501";

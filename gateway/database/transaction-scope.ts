@@ -49,7 +49,7 @@ export function openScope(statements: ScriptTransaction) {
     assertWhole: () => {
       if (failure !== null) throw failure;
     },
-    /** The first failure stands behind all "current transaction is aborted" after it. */
+    /** The first failure is the cause of all "current transaction is aborted" after it. */
     explain: (error: unknown): unknown => {
       const mapped = toDatabaseError(error);
       const isConsequence = mapped instanceof DatabaseError && mapped.code === TRANSACTION_ABORTED;

@@ -19,7 +19,7 @@ type Waiting = { begin: () => void; number: number };
 
 /**
  * One at a time: by class, and within a class in the order they came. A statement blocks the process: before each turn
- * it reads what has come, so that all who ask at once stand in line and what is urgent is among them.
+ * it reads what has arrived, so that all simultaneous requests are in line and the urgent ones are among them.
  */
 export function createTurns(): Turns {
   const lines: Record<TurnClass, Waiting[]> = { urgent: [], service: [], user: [], stranger: [] };

@@ -1,7 +1,7 @@
 /** What the gateway's middleware tells every protocol about a request; a Hono environment. */
 export type GatewayEnv = {
   Variables: {
-    /** Stands in the `x-request-id` header of every answer and beside every logged fault. */
+    /** Sent in the `x-request-id` header of every answer and logged with every fault. */
     requestId: string;
     /** The client's address behind trusted proxies; for limits, never stored. */
     clientAddress: string;

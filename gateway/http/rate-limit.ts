@@ -18,7 +18,7 @@ type Window = { endsAt: number; used: number };
 /** Past this many keys, ended windows are swept out before a new one is opened, once a second at most. */
 const SWEEP_ABOVE = 10_000;
 const SWEEP_EVERY_MS = 1_000;
-/** Whoever thinks of more keys has the oldest forgotten. */
+/** When more keys are made up, the oldest are forgotten. */
 const MAX_KEYS = 100_000;
 
 /** Counts uses in fixed windows, in this process's memory. */

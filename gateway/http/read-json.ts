@@ -10,7 +10,7 @@ export type JsonFailure = {
 
 export type JsonResult = { ok: true; body: JsonBody | null } | JsonFailure;
 
-/** Deeper documents are nobody's data, and PostgreSQL's parser recurses. */
+/** Real data is never deeper, and PostgreSQL's parser recurses. */
 const MAX_DEPTH = 64;
 
 /**

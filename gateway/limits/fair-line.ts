@@ -1,4 +1,4 @@
-/** What all who stand in one line may use together, however many they are. */
+/** What all waiters of one line may use together, however many there are. */
 export type FairLimits = {
   /** Works that run at the same time. */
   atOnce: number;

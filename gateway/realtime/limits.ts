@@ -19,11 +19,11 @@ export type RealtimeLimits = {
   messageBytes: number;
   /** Largest broadcast: it travels to other processes in a notification, which holds less than 8,000 bytes. */
   broadcastBytes: number;
-  /** A socket that leaves more than this unread is closed: nobody's slowness fills the memory. */
+  /** A socket that leaves more than this unread is closed: a slow client must not fill the memory. */
   unreadBytes: number;
   /** A socket that says nothing for so long has gone; the client's heartbeat comes every 25 s. */
   silenceMs: number;
-  /** Changes that may wait for their readers to be found; past it everybody is told to read again. */
+  /** Changes that may wait for their readers to be found; past it all subscribers are made to read again. */
   waitingChanges: number;
 };
 

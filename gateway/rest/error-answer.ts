@@ -29,7 +29,7 @@ function answerRestError({ status, restCode, message, details, hint, headers }: 
   return answerError(status, { code: restCode, message, details, hint }, headers);
 }
 
-/** A fault's status and code are told, so that a client can wait and try again; its words are not. */
+/** A fault's status and code are sent, so that a client can wait and try again; its message is not. */
 export function toFaultAnswer(error: unknown, requestId: string): Response {
   const isKnown = error instanceof DatabaseError;
   const status = isKnown ? toStatus(error, false) : 500;

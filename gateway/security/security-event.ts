@@ -42,7 +42,7 @@ const EVENTS_OF_CODES: Readonly<Record<string, SecurityEventName>> = {
   "admin.required": "administrator_refused",
 };
 
-/** What a refusal stands for; null for the many that are nobody's attack. */
+/** What a refusal stands for; null for the many that are no attack. */
 export function nameRefusal(status: number, code: string | null): SecurityEventName | null {
   const named = code === null ? undefined : EVENTS_OF_CODES[code];
   if (named !== undefined) return named;

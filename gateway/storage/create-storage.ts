@@ -44,7 +44,7 @@ export type HostFile = { bucketId: string; name: string; content: Blob };
 
 type Endpoint = (services: ObjectServices, call: StorageCall) => Promise<Response>;
 
-/** Uploads that wait for a hook; those beyond are told to come back. */
+/** Uploads that wait for a hook; further ones are refused until there is room. */
 const REENCODED_LATER = 50;
 
 /** Nobody in particular: the address alone says what may be had. */
@@ -88,7 +88,7 @@ export function createStorage(options: StorageOptions & Given): Storage {
 
   function report(error: unknown, context: Context<GatewayEnv>): void {
     const { method, path } = context.req;
-    // Whoever left in the middle made it fail, and reads no answer.
+    // A client that left midway made it fail, and reads no answer.
     if (context.req.raw.signal.aborted) return;
     onFault(error, { requestId: context.get("requestId") ?? "", method, path });
   }

@@ -77,7 +77,7 @@ function watchAnswers(): void {
   new MutationObserver(() => {
     if (result.getAttribute("aria-busy") === "true") return;
     const begun = typedAt;
-    // The task after the frame in which it stands.
+    // The task after the frame that shows the result.
     requestAnimationFrame(() => setTimeout(() => times.push(performance.now() - begun)));
   }).observe(result, { attributeFilter: ["aria-busy"] });
 }

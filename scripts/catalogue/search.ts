@@ -18,7 +18,7 @@ export function planSearch({ market, series }: MarketSeries): SearchedMarket {
   return { market, series, pairs: findPairs(grid), levels: findLevels(grid, market) };
 }
 
-/** Tests all candidates on every core. The answer is in the order of markets and pairs, whoever finished first. */
+/** Tests all candidates on every core. The answer is in the order of markets and pairs, whichever thread finished first. */
 export async function searchMarkets(
   markets: SearchedMarket[],
   threads = availableParallelism(),

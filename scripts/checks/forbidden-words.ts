@@ -5,7 +5,7 @@ import type { Message } from "./message-files.ts";
 import { lineAt, type Problem } from "./problem.ts";
 
 const WORDS = "docs/words.md";
-/** Long texts that readers get besides the messages; a file's language is its folder's, or stands before its ending. */
+/** Long texts that readers get besides the messages; a file's language is its folder's, or comes before its ending. */
 const TEXTS = ["app/content", "courses"];
 /** They change with their version only. */
 const LEGAL = /^[a-z]{2}\/legal\//;

@@ -5,7 +5,7 @@ import { type Problem, reportProblems } from "./problem.ts";
 import { readSourceFiles, type SourceFile } from "./source-files.ts";
 
 const FEW_LINES = 20;
-/** As many may stand alone, for a reason of their own: a port's adapter, an action, an endpoint. */
+/** This many may stay, each for its own reason: a port's adapter, an action, an endpoint. */
 const MOST_FRAGMENTS = 50;
 /** Faces of code that is fetched later: the toast, and the lower part of the home page. */
 const MOST_BARRELS = 2;
@@ -15,7 +15,7 @@ const FIXED = /^(?:server\/[a-z-]+\/(?:index|jobs|personal-tables)|domain\/actio
 
 const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path);
 
-/** Files of few lines that one other file imports. Tests count as importers of what stands in tests/ only. */
+/** Files of few lines that one other file imports. Tests count as importers of files in tests/ only. */
 export function findFragments(files: SourceFile[]): Problem[] {
   const importers = new Map<string, Set<string>>();
   for (const file of files) {

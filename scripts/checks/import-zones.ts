@@ -1,4 +1,4 @@
-/** Where a file stands in the layout. The rules are docs/architecture.md's table "who may import whom". */
+/** A file's place in the layout. The rules are docs/architecture.md's table "who may import whom". */
 export type Zone =
   | "domain"
   | "messages"

@@ -1,4 +1,4 @@
-// Direction of imports: node scripts/checks/imports.ts. The rules stand in import-zones.ts.
+// Direction of imports: node scripts/checks/imports.ts. The rules are in import-zones.ts.
 import { existsSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
 import { findFileCycles, findUnitProblems, type ImportEdge } from "./import-cycles.ts";

@@ -49,7 +49,7 @@ export function findJsxTexts(file: SourceFile): Problem[] {
   return problems;
 }
 
-/** The text that an expression would show, as far as it stands in the source. */
+/** The text that an expression would show, as far as the source contains it. */
 function plainText(node: ESTree.JSXExpression | ESTree.Expression): string | null {
   if (node.type === "Literal") return typeof node.value === "string" ? node.value : null;
   if (node.type === "TemplateLiteral") return node.quasis.map(({ value }) => value.cooked).join(" ");

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * One sentence of one language: its key, where it stands, every form it has, and what chooses each: `count=one`, "" of a
+ * One sentence of one language: its key, its file and line, every form it has, and what chooses each: `count=one`, "" for
  * plain text.
  */
 export type Message = { key: string; file: string; line: number; forms: string[]; choices: string[] };
@@ -27,7 +27,7 @@ export function readMessages(root: string, locale: string): Message[] {
     });
 }
 
-/** The files that the compiler is told to read; a file it doesn't know is left out without a word. */
+/** The files that the compiler is configured to read; it silently leaves out a file that it doesn't know. */
 export function readConfiguredFiles(root: string): string[] {
   const settings = JSON.parse(readFileSync(join(root, "project.inlang/settings.json"), "utf8"));
   const patterns: string[] = settings["plugin.inlang.messageFormat"].pathPattern;

@@ -152,7 +152,7 @@ function findTypedFigures(messages: Message[]): Problem[] {
     });
 }
 
-/** A key counts as used where its full name stands in a source, in whatever form it is called. */
+/** A key counts as used where its full name occurs in a source, in whatever form it is called. */
 function findUnused(root: string, messages: Message[]): Problem[] {
   const sources = readSourceFiles({ root, extensions: [".ts", ".tsx"] }).filter(({ path }) =>
     /^(app|doubles|server)\//.test(path),

@@ -1,4 +1,4 @@
-// Paths of pages stand in domain/pages alone: node scripts/checks/page-paths.ts
+// Paths of pages belong in domain/pages alone: node scripts/checks/page-paths.ts
 import { type ESTree, Visitor } from "vite";
 import * as paths from "#domain/pages/paths.ts";
 import { REDIRECTS } from "#domain/pages/redirects.ts";

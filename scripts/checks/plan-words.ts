@@ -4,7 +4,7 @@ import { PLAN_IDS, PLANS } from "#domain/plans/plan-catalogue.ts";
 import type { Message } from "./message-files.ts";
 import { lineAt, type Problem } from "./problem.ts";
 
-/** Texts besides the messages; their facts stand as `{{plans}}`, or they do without. */
+/** Texts besides the messages; their facts are written as `{{plans}}`, or they do without. */
 const TEXTS: Record<string, RegExp> = { "app/content": /\.(md|ts)$/, courses: /\.(md|json)$/ };
 
 const NAMES = PLANS.map(({ name }) => name).join("|");

@@ -4,7 +4,7 @@ import { lineAt, type Problem, reportProblems } from "./problem.ts";
 import { readSourceFiles } from "./source-files.ts";
 
 const TABLE = "docs/security.md";
-/** Titles stand in quotes, files between backticks. */
+/** Titles are in quotes, files in backticks. */
 const TITLE = /"([^"]+)"/g;
 const FILE = /`((?:app|docs|domain|gateway|scripts|server|supabase|tests)\/[\w./-]+)`/g;
 

@@ -1,4 +1,4 @@
-// Writes the simulator's first answers that stand in the home page: npm run first-answers. Twice gives the same bytes.
+// Writes the simulator's first answers for the home page: npm run first-answers. Running it twice gives the same bytes.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { workOutFirstAnswers } from "./work-out-first-answers.ts";

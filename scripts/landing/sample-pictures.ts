@@ -1,4 +1,4 @@
-// Draws the pictures that stand in for what only the operator has: withdrawal certificates, and curves of the catalogue's
+// Draws placeholders for the pictures that only the operator has: withdrawal certificates, and curves of the catalogue's
 // backtests, each saying on its face that it is a sample. Part of npm run home-pictures.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -26,7 +26,7 @@ function frame({ width, height }: GalleryPicture, body: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${body}</svg>\n`;
 }
 
-/** The stamp stands on the picture itself: it must survive being copied. */
+/** The stamp is on the picture itself: it must survive being copied. */
 function stamp(x: number, y: number, colour: string): string {
   return `<g transform="translate(${x} ${y})"><rect width="132" height="28" rx="14" fill="none" stroke="${colour}" stroke-dasharray="4 3"/><text x="66" y="19" font-family="${SANS}" font-size="13" text-anchor="middle" fill="${colour}">Ejemplo / Sample</text></g>`;
 }

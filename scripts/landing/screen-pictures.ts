@@ -7,7 +7,7 @@ import { STUDENT_LOGIN } from "#server/demo/loopback-logins.ts";
 import { storedChoices } from "#tests/fixtures/remembered.ts";
 import { buyStudentPlan } from "../demonstration-member.ts";
 
-/** Where each screen is, and what of it stands at the top of its picture. */
+/** Where each screen is, and which element is at the top of its picture. */
 const SHOTS: Record<Screen, { path: string; top: string }> = {
   library: { path: "/setups", top: "main article.card" },
   setup: { path: "/setups/118", top: "main h1" },
@@ -16,7 +16,7 @@ const SHOTS: Record<Screen, { path: string; top: string }> = {
   ledger: { path: "/verificacion", top: "main h1" },
   dashboard: { path: "/dashboard/account", top: "main h1" },
 };
-/** Pixels above what stands at the top. */
+/** Pixels above the element at the top. */
 const AIR = 12;
 const THEMES = ["dark", "light"] as const;
 /** Sharp on a screen of twice the density at the width the page shows it in, and not more. */
@@ -60,7 +60,7 @@ async function takeLook(
   for (const screen of SCREENS) {
     const { path, top } = SHOTS[screen];
     await page.goto(address + path, { waitUntil: "networkidle" });
-    // The site's own header and the button in its corner would be the same in all of them, and stand around them.
+    // The site's header and the button in its corner would be the same in all pictures, and the page around them has both.
     await page.addStyleTag({ content: "body header:not(main header), .help-corner { display: none }" });
     await page
       .locator(top)

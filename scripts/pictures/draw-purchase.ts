@@ -54,7 +54,7 @@ export async function drawPurchase(
     .filter({ visible: true })
     .first()
     .waitFor();
-  // It would stand on every screen of so quick a walk.
+  // The toast would still be on every screen of so quick a walk.
   await page.getByRole("button", { name: say("account_toast_close"), exact: true }).click();
   await drawScreen("cart");
   await page.getByRole("link", { name: say("checkout_cart_continue"), exact: true }).click();

@@ -4,7 +4,7 @@ import type { Language } from "#domain/language/language-of.ts";
 import { PLANS } from "#domain/plans/plan-catalogue.ts";
 import { planFactsIn } from "#scripts/checks/plan-words.ts";
 
-/** What a committed picture was drawn from: its check compares that with what stands now. docs/decisions/154. */
+/** What a committed picture was drawn from: its check compares that with the current state. docs/decisions/154. */
 export type Drawn = {
   language: Language;
   /** The product's sentences that it shows. */

@@ -28,7 +28,7 @@ function spaced(text: string, isTrimmed = true): string {
   return isTrimmed ? single.trim() : single;
 }
 
-/** The product's own sentences that stand within a page's window, each once, in their order. */
+/** The product's own sentences that are visible in a page's window, each once, in their order. */
 export async function shownWords(page: Page, language: Language): Promise<string[]> {
   const lines = await page.evaluate(() => {
     const found: string[] = [];

@@ -62,7 +62,7 @@ if (!ensureSqlmap()) {
   console.log("27 FAILED: sqlmap is not installed (Debian: apt-get install sqlmap)");
   process.exit(1);
 }
-// Both engines are PostgreSQL to whoever injects: the real one is asked where it is there.
+// Both engines are PostgreSQL to an attacker: the real one is tested where it is available.
 const engine = servedEngines().at(-1) ?? "pglite";
 const server = await startLpx(await copyStore(engine, "sqlmap"));
 const found: string[] = [];

@@ -1,4 +1,4 @@
-// Resilience 3: who has an account can't be told by the time of an answer: medians of 50 within 10 %. ASVS 5 V6.3.8.
+// Resilience 3: the time of an answer doesn't reveal who has an account: medians of 50 within 10 %. ASVS 5 V6.3.8.
 import { setTimeout as pause } from "node:timers/promises";
 import { startLpx } from "#tests/fixtures/lpx-process.ts";
 import { copyStore, servedEngines } from "#tests/fixtures/seeded-store.ts";

@@ -13,7 +13,7 @@ const { values } = parseArgs({
     rate: { type: "string", default: "100" },
     seconds: { type: "string", default: "60" },
     engine: { type: "string" },
-    /** Several stand behind HAProxy, on PostgreSQL. */
+    /** Several run behind HAProxy, on PostgreSQL. */
     processes: { type: "string", default: "1" },
   },
 });

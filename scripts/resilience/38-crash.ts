@@ -9,7 +9,7 @@ const { values } = parseArgs({
   options: {
     kills: { type: "string", default: "100" },
     engine: { type: "string" },
-    /** Several stand behind HAProxy, on PostgreSQL; its disk is the same one for any number of them. */
+    /** Several run behind HAProxy, on PostgreSQL; its disk is the same one for any number of them. */
     processes: { type: "string", default: "1" },
   },
 });

@@ -14,7 +14,7 @@ const { values } = parseArgs({
     minutes: { type: "string", default: "20" },
     rate: { type: "string", default: "200" },
     engine: { type: "string" },
-    /** Several stand behind HAProxy while many minutes are measured, on PostgreSQL. */
+    /** Several run behind HAProxy while many minutes are measured, on PostgreSQL. */
     processes: { type: "string", default: "1" },
   },
 });

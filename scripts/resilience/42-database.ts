@@ -1,4 +1,4 @@
-// Resilience 42: a PostgreSQL that stands still or is gone, and one behind a pooler.
+// Resilience 42: a PostgreSQL that is frozen or gone, and one behind a pooler.
 import { parseArgs } from "node:util";
 import { findPgbouncer } from "#tests/fixtures/pgbouncer.ts";
 import { isPostgresAvailable } from "#tests/fixtures/test-database.ts";

@@ -4,7 +4,7 @@ const TEST_FILES = "{app,domain,gateway,server,supabase,tests}/**/*.test.{ts,tsx
 
 const JOURNEYS = "tests/e2e/*.spec.ts";
 
-/** What stands behind a number: Vitest files and browser journeys whose titles carry it, and scripts of its own. */
+/** The evidence for a number: Vitest files and browser journeys whose titles carry it, and scripts of its own. */
 export type NumberedTests = { files: string[]; journeys: string[]; scripts: string[] };
 
 /** Titles that carry a number: `resilience 24: …`, `[resilience 24, 27] …` and `[24] …`; spec rows have a dot. */

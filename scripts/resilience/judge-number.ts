@@ -16,7 +16,7 @@ type Evidence = {
   scripts: readonly ScriptEnd[];
 };
 
-/** A number holds when something stands behind it, all of that ran, and all of it passed. */
+/** A number holds when there is evidence for it, all of that ran, and all of it passed. */
 export function judgeNumber({ number, found, tests, figures, scripts }: Evidence): Outcome {
   const pattern = new RegExp(titlePattern(number));
   const places = [...found.files, ...found.journeys];

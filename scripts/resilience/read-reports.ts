@@ -1,6 +1,6 @@
 import { relative } from "node:path";
 
-/** One test of a report. `title` is the whole of it, with the titles it stands under; a file that broke has none. */
+/** One test of a report. `title` is the whole of it, with the titles it is nested under; a file that broke has none. */
 export type Reported = {
   file: string;
   title: string;

@@ -20,6 +20,7 @@ export const CHECKS: Command[] = [
   check("colours"),
   check("file-sizes"),
   check("clocks"),
+  check("comment-words"),
   check("fragments"),
   check("migrations"),
   check("pure-domain"),

@@ -23,7 +23,7 @@ export function endRow(row: MembershipRow, at: Date): MembershipRow {
   return { ...row, status: "ended", end_reason: "admin", ended_at: toWholeSecond(at).toISOString() };
 }
 
-/** A grant that isn't written yet: it stands in the line from that moment on. */
+/** A grant that isn't written yet: it has its place in the line from that moment on. */
 export function grantedRow({ planId, months, at }: { planId: PlanId; months: number | null; at: Date }): MembershipRow {
   const now = toWholeSecond(at).toISOString();
   return {

@@ -10,8 +10,8 @@ import { canBeUndone, keepMembershipUndo, readHeld } from "./membership-undo.ts"
 import { writeRow } from "./write-rows.ts";
 
 /**
- * Ends a term now, and can be undone for ten minutes, in which its letter waits; what stands behind it moves up, and the indicator goes unless something else covers it. Never touches
- * money: a refund is the order's. Spec: [2.23], [6.7].
+ * Ends a term now, and can be undone for ten minutes, in which its letter waits; what comes behind it moves up, and the
+ * indicator goes unless something else covers it. Never touches money: a refund is the order's. Spec: [2.23], [6.7].
  */
 export const endMembership = recordAction({
   name: "end-membership",

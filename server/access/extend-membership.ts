@@ -9,7 +9,7 @@ import { membershipInput, readMembershipRecord, recordChange } from "./membershi
 import { findMemberships } from "./membership-rows.ts";
 import { writeRow } from "./write-rows.ts";
 
-/** Adds days to a term that runs or waits; what stands behind it moves back. Spec: [2.23], [6.7]. */
+/** Adds days to a term that runs or waits; what comes behind it moves back. Spec: [2.23], [6.7]. */
 export const extendMembership = recordAction({
   name: "extend-membership",
   area: "access",

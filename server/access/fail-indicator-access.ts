@@ -7,7 +7,7 @@ import { failIndicatorAccess as fail } from "./refuse-access.ts";
 
 const inputSchema = z.object({ userId: z.uuid(), version: z.int(), reason: z.enum(ACCESS_PROBLEMS) });
 
-/** The team says why it can't grant what waits: its member is told, and gives another name. Spec: [4.1], [6.7]. */
+/** The team says why it can't grant what waits: the member is notified, and gives another name. Spec: [4.1], [6.7]. */
 export const failIndicatorAccess = recordAction({
   name: "fail-indicator-access",
   area: "access",

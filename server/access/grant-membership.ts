@@ -30,7 +30,7 @@ const inputSchema = z.object({
 });
 
 /**
- * Gives somebody a plan that nobody paid for: it stands in the line from now on as a purchase would, and the indicator's
+ * Gives somebody a plan that nobody paid for: it joins the line now as a purchase would, and the indicator's
  * access waits for the team. Spec: [2.23], [6.7].
  */
 export const grantMembership = adminAction({

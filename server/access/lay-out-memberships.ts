@@ -74,7 +74,7 @@ function layRows(rows: readonly MembershipRow[]): LaidMembership[] {
   );
 }
 
-/** Stands in the line by when it was paid or granted; anything else keeps the term it was written with. */
+/** Has its place in the line by when it was paid or granted; anything else keeps the term it was written with. */
 export function isLaid(row: Pick<MembershipRow, "order_id" | "granted_at">): boolean {
   return row.order_id !== null || row.granted_at !== null;
 }

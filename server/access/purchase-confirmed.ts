@@ -21,7 +21,7 @@ type PurchaseConfirmed = {
   totalCents: number;
   tradingviewUsername: string;
   capturedAt: string;
-  /** When its plan ends; null for life or without a plan, and letters written before it was told have none. */
+  /** When its plan ends; null for life or without a plan, and letters written before they showed it have none. */
   endsAt?: string | null;
 };
 

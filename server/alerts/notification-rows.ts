@@ -6,7 +6,7 @@ type ChoiceRow = NotificationChoice & { userId: string };
 const CHOICES_SQL = `select user_id as "userId", weekly_summary, session_reminder, expiry_reminder, followed_setups, weekly_draw
   from public.notification_preferences where user_id = any($1::uuid[])`;
 
-/** What these members chose to be told of; who has not chosen isn't in it (`mayNotify` takes that as null). */
+/** What these members chose to be notified of; those who haven't chosen aren't in it (`mayNotify` takes that as null). */
 export async function readNotificationChoices(
   transaction: Transaction,
   userIds: readonly string[],

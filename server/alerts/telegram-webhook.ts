@@ -99,7 +99,7 @@ async function follow(transaction: Transaction, update: Update, at: Date): Promi
 
 type GroupChange = NonNullable<Update["chat_member"]>;
 
-/** Whoever came by an invitation of ours, or is gone. Told twice it changes nothing. */
+/** Someone joined by an invitation of ours, or left. A repeated report changes nothing. */
 async function followGroup(
   transaction: Transaction,
   { new_chat_member: { status, is_member: isMember, user }, invite_link: invitation }: GroupChange,

@@ -41,9 +41,9 @@ const FOLLOWERS_SQL = `select f.user_id as "userId", array_agg(f.setup_id) as "s
   from public.setup_follows f where f.setup_id = any($1::bigint[]) group by f.user_id`;
 
 /**
- * Tells who follows these setups what becomes of them, by the ways they chose: one letter and one alert each, in the
- * transaction of the change. To be called before a withdrawn setup's row goes. Nobody learns what a funding setup does
- * that their plan doesn't open. docs/decisions/147.
+ * Tells followers what happens to these setups, by the ways they chose: one letter and one alert each, in the
+ * transaction of the change. To be called before a withdrawn setup's row goes. No one learns anything about a funding
+ * setup that their plan doesn't open. docs/decisions/147.
  */
 export async function tellFollowers(
   transaction: Transaction,
@@ -91,7 +91,7 @@ export async function tellFollowers(
   }
 }
 
-/** What this member is told, the most grave first. A setup that their plan opens no more is gone for them. */
+/** What this member learns, the most serious first. A setup that their plan no longer opens is gone for them. */
 function toldOf({ setupIds, planIds }: Follower, changes: readonly ChangedSetup[]): FollowedSetup[] {
   return changes
     .filter(({ id, planBefore }) => setupIds.includes(id) && opensSetup(planIds, planBefore))

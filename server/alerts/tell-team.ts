@@ -18,7 +18,7 @@ import { enqueueAlerts, type QueuedAlert } from "./enqueue-alerts.ts";
 
 /** After that the office's first page has been looked at. */
 const VALID_MS = 6 * HOUR_MS;
-/** A job that fails, runs well and fails again within it is told of once. */
+/** A job that fails, runs well and fails again within this time is reported once. */
 const FORGOTTEN_AFTER_MS = DAY_MS;
 /** Orders or jobs that one alert names. */
 const MOST_NAMES = 5;
@@ -77,7 +77,7 @@ const CLAIM_SQL = `insert into public.told_due_items (user_id, kind, item_id, to
 
 type Telling = { items: readonly TeamItem[]; now: Date };
 
-/** What this person hasn't been told yet, by the ways they chose and have; claimed in this transaction. */
+/** What is still to be reported to this person, by the ways they chose and have; claimed in this transaction. */
 async function alertsFor(transaction: Transaction, person: Person, { items, now }: Telling): Promise<QueuedAlert[]> {
   const recipientsOf = (notice: TeamNotice) => {
     if (!roleMay(person.role, NOTICE_AREAS[notice], "read")) return [];

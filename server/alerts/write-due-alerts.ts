@@ -10,7 +10,7 @@ import { SIGNAL_ALERT } from "./alert-content.ts";
 import { enqueueAlerts, type QueuedAlert } from "./enqueue-alerts.ts";
 
 /**
- * Writes an alert for each member who wants to be told of a signal, one for each channel they chose, 5 minutes before
+ * Writes an alert for each member who wants to know of a signal, one for each channel they chose, 5 minutes before
  * its pattern time, and answers how many. Any number of processes may run it. Spec: [4.6]; docs/decisions/075.
  */
 export function writeDueAlerts({ database, clock }: { database: Database; clock: () => Date }): Promise<number> {

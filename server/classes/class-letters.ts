@@ -78,8 +78,8 @@ function wordsOf(kind: ClassLetterKind, { host, name }: ClassNotice, { language 
 }
 
 /**
- * A letter doesn't know its reader's clock: it tells UTC and the host's. Nobody joins a cancelled class, and a member needn't be
- * told their own address.
+ * A letter doesn't know its reader's clock: it shows UTC and the host's. No one joins a cancelled class, and members know
+ * their own address.
  */
 function rowsOf(kind: ClassLetterKind, notice: ClassNotice, { language }: LetterContext) {
   const { startsAt, minutes, host, hostZone, meetingUrl, email } = notice;

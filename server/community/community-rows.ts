@@ -42,7 +42,7 @@ export async function endOpenInvitations(transaction: Transaction, at: Date): Pr
   );
 }
 
-/** Another group is the community's: whoever was invited to the last one or is in it may be invited to this one. */
+/** Another group is the community's: anyone who was invited to the last one or is in it may be invited to this one. */
 export async function forgetGroup(transaction: Transaction, at: Date): Promise<void> {
   await transaction.query("delete from public.community_members where user_id is null");
   await transaction.query(`update public.community_members set ${LEFT}, removed_at = $1 where state <> 'removed'`, [

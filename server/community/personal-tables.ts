@@ -1,7 +1,7 @@
 import { definePersonalTable, type PersonalTable } from "#server/platform/personal-tables.ts";
 
 export const personalTables: readonly PersonalTable[] = [
-  // Whoever is in the group is taken out first; then nothing of them stays.
+  // A member who is in the group is removed from it first; then nothing of them stays.
   definePersonalTable("community_members", {
     owner: "t.user_id",
     onDeletion: "erased after",

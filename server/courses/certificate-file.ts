@@ -4,7 +4,7 @@ import type { Services } from "#server/platform/services.ts";
 import { findCertificate } from "./certificate-rows.ts";
 import { drawCertificate } from "./draw-certificate.ts";
 
-/** `GET /certificado/7KMP-Q2RX-9ATB.es.pdf`: a certificate to print, for whoever has its code, while it holds. */
+/** `GET /certificado/7KMP-Q2RX-9ATB.es.pdf`: a certificate to print, for anyone who has its code, while it is valid. */
 export function certificateFiles({ database, publicUrl }: Pick<Services, "database" | "publicUrl">): Hono {
   const app = new Hono();
   app.get("/:file{.+\\.pdf}", async (c) => {

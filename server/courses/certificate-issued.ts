@@ -7,7 +7,7 @@ import { defineLetter, type Letter, type LetterContext } from "#server/platform/
 /** `course`: its title in the letter's language. */
 type CertificateIssued = { name: string; course: string; code: string };
 
-/** A course is finished: where its certificate is, for its owner and for whoever checks it. */
+/** A course is finished: where its certificate is, for its owner and for anyone who checks it. */
 export const certificateIssued = defineLetter(
   "certificate_issued",
   ({ name, course, code }: CertificateIssued, { language, site }: LetterContext): Letter => {

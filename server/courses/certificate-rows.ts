@@ -63,7 +63,7 @@ async function findCode(transaction: Transaction, { userId, courseId }: Omit<Iss
 
 type CertificateRow = Omit<PublicCertificate, "course"> & LocalisedRow<"title">;
 
-/** What stands on a certificate, for whoever has its code; null where there is none. */
+/** What a certificate says, for anyone who has its code; null where there is none. */
 export async function findCertificate(database: Database, code: string): Promise<PublicCertificate | null> {
   const sql = `select c.code, c.name, c.issued_at as "issuedAt", c.revoked_at as "revokedAt", ${localisedColumns("k.title")}
     from public.certificates c join public.courses k on k.id = c.course_id where c.code = $1`;

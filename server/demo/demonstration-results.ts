@@ -11,7 +11,7 @@ import { SERVICE } from "#server/platform/service-caller.ts";
 import { insertDrafts } from "#server/results/account-trades.ts";
 import { publishDrafts } from "#server/results/publish-days.ts";
 
-/** What it is stands beside its name wherever it is shown, in the reader's language, and in its files as `kind`. */
+/** Its kind is shown beside its name everywhere, in the reader's language, and is in its files as `kind`. */
 export const SIMULATED_ACCOUNT: TradingAccount = {
   slug: "demostracion",
   name: "LPX 10K",

@@ -106,7 +106,7 @@ async function ensureDemonstrationSupport(database: Database): Promise<void> {
 const BUCKET = "recordings";
 const TITLES = columnsOf("title");
 
-/** The courses' own films stand in for classes, and their titles say so. */
+/** The courses' own films serve as classes, and their titles say so. */
 const SAMPLES = [
   {
     film: "leer-un-setup",

@@ -13,7 +13,7 @@ export const CATALOGUE_FILES = {
   earlierIds: "earlier-ids.json",
 } as const;
 
-/** The trades stand in the order of the setups. */
+/** The trades are in the order of the setups. */
 export type StoredCatalogue = { catalogue: Catalogue; trades: Trades[] };
 
 /**

@@ -93,7 +93,7 @@ export const deleteEvaluation = memberAction({
   },
 });
 
-/** Held until the transaction ends: two uploads at once stand one after the other. */
+/** Held until the transaction ends: two uploads at once run one after the other. */
 async function holdAttempt(transaction: Transaction, { id, userId }: { id: string; userId: string }): Promise<boolean> {
   const held = await transaction.query(
     "select 1 from public.evaluation_attempts where id = $1 and user_id = $2 for update",

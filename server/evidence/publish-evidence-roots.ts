@@ -22,7 +22,7 @@ const PUBLISH = `with span as (
   ) as last
   on conflict (day) do nothing returning day`;
 
-/** Publishes the roots of the days that have ended; a day has one, whoever runs this and however often. */
+/** Publishes the roots of the days that have ended; a day has one, no matter who runs this and how often. */
 export async function publishEvidenceRoots({ database, clock }: Pick<Services, "database" | "clock">): Promise<number> {
   const now = clock();
   const parameters = [toReferenceTime(now).date, REFERENCE_OFFSET_HOURS, now.toISOString()];

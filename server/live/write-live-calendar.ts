@@ -14,7 +14,7 @@ import { PLANS } from "#domain/plans/plan-catalogue.ts";
 type LiveCalendarOptions = { schedule: LiveSchedule; language: Language; now: Date; publicUrl: string };
 
 const REFRESH_SECONDS = 24 * 3_600;
-/** The clocks' changes are written out for so long, and no event stands after them. */
+/** The clock changes are written out for this long, and no event comes after them. */
 const DAYS_AHEAD = 366;
 const ICAL_DAYS = [
   ICalWeekday.MO,

@@ -7,7 +7,7 @@ import { asProperties } from "#server/platform/localised-sql.ts";
 /** A mailing's settings by their fields' names. */
 export const SETTINGS_SQL = `m.name, m.kind, ${asProperties("m.subject", "m.body")}, m.list, m.query, m.pace`;
 
-/** As it stands, held until the transaction ends; null where there is none. */
+/** Its current state, held until the transaction ends; null where there is none. */
 export async function lockMailing(
   transaction: Transaction,
   { mailingId }: { mailingId: string },

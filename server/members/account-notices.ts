@@ -4,7 +4,7 @@ import { defineLetter, type Letter, type LetterContext } from "#server/platform/
 
 export type AccountNotice = { name: string };
 
-/** News of the account's security: whoever didn't do it must learn of it. */
+/** News of the account's security: an owner who didn't do it must learn of it. */
 export const recoveryCodesCreated = defineLetter(
   "recovery_codes_created",
   (notice: AccountNotice, { language, site }: LetterContext): Letter => {
@@ -35,7 +35,7 @@ export const recoveryCodeUsed = defineLetter(
   },
 );
 
-/** Whoever types the codes has the password already. */
+/** The person who types the codes has the password already. */
 export const factorGuessed = defineLetter(
   "factor_guessed",
   (notice: AccountNotice, { language, site }: LetterContext): Letter => {

@@ -6,7 +6,7 @@ import { type AccountNotice, nameOf } from "./account-notices.ts";
 
 type Ban = AccountNotice & { at: string; reason: string };
 
-/** Why the account is closed, and whom to write to: whoever reads it can't sign in any more. */
+/** Why the account is closed, and whom to write to: the reader can't sign in any more. */
 export const accountBanned = defineLetter("account_banned", (ban: Ban, { language, site }: LetterContext): Letter => {
   const locale = { locale: language };
   const { reason } = ban;

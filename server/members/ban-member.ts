@@ -12,11 +12,11 @@ import { accountBanned, accountUnbanned } from "./ban-letters.ts";
 /** Until somebody of the team opens it again: the auth service knows no ban without an end. */
 const FOR_GOOD = new Date("9999-12-31T00:00:00.000Z");
 
-/** An owner closes somebody's account: nobody signs in to it any more, and the person is told why. docs/decisions/211. */
+/** An owner closes somebody's account: no one can sign in to it any more, and a letter tells why. docs/decisions/211. */
 export const banMember = adminAction({
   name: "ban-member",
   area: "staff",
-  // Support answers whoever writes about it.
+  // Support answers people who write about it.
   notedIn: "users",
   input: z.strictObject({ userId: z.uuid(), reason: reasonSchema }),
   idempotency: "accepted",
@@ -46,7 +46,7 @@ export const banMember = adminAction({
 export const unbanMember = adminAction({
   name: "unban-member",
   area: "staff",
-  // Support answers whoever writes about it.
+  // Support answers people who write about it.
   notedIn: "users",
   input: z.strictObject({ userId: z.uuid() }),
   idempotency: "accepted",

@@ -18,7 +18,7 @@ const inputSchema = z.strictObject({ userId: z.uuid(), email: z.string().trim().
 
 /**
  * The team corrects the address of a member who can't read their mailbox any more. The new mailbox must confirm before it
- * counts; the old one is told. Again with the same address: another letter. Spec: [2.23]; docs/decisions/221.
+ * counts; the old one is notified. Again with the same address: another letter. Spec: [2.23]; docs/decisions/221.
  */
 export const changeAddress = adminAction({
   name: "change-address",
@@ -76,7 +76,7 @@ export const changeAddress = adminAction({
   },
 });
 
-/** The team takes back a change that waits for the new mailbox, whoever began it. */
+/** The team takes back a change that waits for the new mailbox, no matter who began it. */
 export const cancelAddressChange = adminAction({
   name: "cancel-address-change",
   area: "users",

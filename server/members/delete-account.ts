@@ -33,7 +33,7 @@ type DeletionRefusal = Extract<
 >;
 
 /**
- * Makes an account nobody's, in one transaction of the owner's: nobody can sign in, what a plan gave is over, and
+ * Makes an account belong to no one, in one transaction of the owner's: no one can sign in, what a plan gave is over, and
  * what names the person is gone. Orders with their payments and the audit trail stay: the books must. Where
  * the answer is a reason why not, nothing has changed. The value: all e-mail addresses that were the member's.
  */

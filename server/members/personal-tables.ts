@@ -89,7 +89,7 @@ export const personalTables: readonly PersonalTable[] = [
       user_id: "technical",
     },
   }),
-  // By their addresses: whoever deletes the account has them erased by `eraseLetters`, those that wait once they are sent.
+  // By their addresses: deleting the account erases them with `eraseLetters`, those that wait once they are sent.
   definePersonalTable("outbox", {
     owner: "case when t.channel = 'mail' then private.account_of_address(t.recipient, t.created_at) end",
     onDeletion: "erased after",

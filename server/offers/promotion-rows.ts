@@ -37,7 +37,7 @@ export async function readPromotions(transaction: Transaction): Promise<KeptProm
   return rows.map((row) => ({ id: row.id, isEdited: row.isEdited, promotion: toPromotion(row), coupon: row.coupon }));
 }
 
-/** How a coupon stands; null where there is none, or of a kind that this build doesn't know. */
+/** A coupon's state; null where there is none, or of a kind that this build doesn't know. */
 export function stateOfCoupon(row: CouponRow | null, now: Date): CouponState | null {
   const coupon = row === null ? null : toCoupon(row);
   return coupon === null ? null : couponState(coupon, now);

@@ -13,7 +13,7 @@ import type { TeamCommand } from "./team-arguments.ts";
 
 export type CommandAnswer = { ok: true; lines: string[] } | { ok: false; problem: string };
 
-/** What the audit trail says of it: nobody is signed in, whoever runs the machine asks. */
+/** What the audit trail says of it: no one is signed in, the machine's operator asks. */
 const DETAILS = { by: "command line" };
 /** 144 bits, in letters that a terminal selects as one word. */
 const PASSWORD_BYTES = 18;
@@ -88,7 +88,7 @@ async function createStaff(transaction: Transaction, wanted: NewStaff): Promise<
 type RoleWish = { user: UserRow; email: string; role: StaffRole | null; now: Date };
 
 async function setRole(transaction: Transaction, { user, email, role, now }: RoleWish): Promise<CommandAnswer> {
-  // First of all: it waits for whoever changes the owners at this moment.
+  // First of all: it waits for any other change of the owners to end.
   const isLast = await isLastOwner(transaction, user.id);
   const [held] = await transaction.query<{ role: StaffRole }>(
     "select role from public.admin_users where user_id = $1",

@@ -8,7 +8,7 @@ import { transitionOrder } from "./transition-order.ts";
 
 /**
  * Ends a locked order whose payment can't succeed any more, and gives its coupon and its credit back. Null when refused.
- * Who was told that the payment is under review hears how that ended.
+ * A buyer who got a letter that their payment is under review gets another on how that ended.
  */
 export async function failOrder(
   transaction: Transaction,

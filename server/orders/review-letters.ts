@@ -4,7 +4,7 @@ import { enqueueMail } from "#server/platform/mail/enqueue-mail.ts";
 import type { OrderRow } from "./order-row.ts";
 import type { paymentDenied, paymentInReview } from "./payment-notices.ts";
 
-/** To the buyer: the payment is under review, or the review ended without money. Each once an order, however often it is told. */
+/** To the buyer: the payment is under review, or the review ended without money. Each once per order, however often called. */
 export async function writeReviewLetter(
   transaction: Transaction,
   order: OrderRow,

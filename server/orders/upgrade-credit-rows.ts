@@ -43,7 +43,7 @@ export async function findCredit(
     const [row] = held;
     if (planId === null || row === undefined) return [];
     const of = money.find(({ id, product_id }) => id === row.order_id && product_id === planId);
-    // Without money its time still stands in the line; it is worth nothing.
+    // Without money its time still has its place in the line; it is worth nothing.
     const capturedCents = of === undefined ? 0 : Math.floor((of.left_cents * of.unit_price_cents) / of.subtotal_cents);
     const top = held.find(({ plan_id }) => plan_id === planId) ?? row;
     const endedAt = isCut(top) && top.ended_at !== null ? new Date(top.ended_at) : null;

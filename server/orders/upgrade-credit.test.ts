@@ -63,7 +63,7 @@ describeEachEngine("an upgrade to the plan for life takes over what is left of t
   it("of two orders that are made at once one holds the credit, and the other is cancelled", async () => {
     const userId = await shop.createBuyer();
     await boughtBefore(userId);
-    // Whose order was cancelled meanwhile is told so, or finds out at the payment.
+    // A buyer whose order was cancelled meanwhile gets that as the answer, or finds out at the payment.
     await Promise.allSettled([1, 2].map(() => shop.placeOrder({ planIds: ["lifetime"], userId })));
     const held = await shop.read(
       `select o.status, c.state from public.order_credits c join public.orders o on o.id = c.order_id

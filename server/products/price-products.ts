@@ -13,7 +13,7 @@ export async function priceProducts(transaction: Transaction, productIds: readon
   );
 }
 
-/** Reads as an anonymous visitor, for pages that stand in memory until a price changes. */
+/** Reads as an anonymous visitor, for pages that are kept in memory until a price changes. */
 export function createPriceReader(database: Database): PriceReader {
   const sql = "select id, price_cents from public.products";
   return {

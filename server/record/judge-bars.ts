@@ -16,7 +16,7 @@ export type JudgedDay = {
   signals: number;
   /** Of them those that the bars tell the outcome of. */
   told: number;
-  /** Of them those that hadn't been told, or otherwise. */
+  /** Of them those with no outcome before, or a different one. */
   fresh: number;
   /** The version that this published; null where the day's turn hasn't come, or nothing is new. */
   published: PublishedRecord | null;

@@ -21,7 +21,7 @@ type NewOutcome = { date: string; setupId: number; outcome: Outcome; at: Date } 
   | { origin: "bars"; fileSha256: string }
 );
 
-/** Keeps what was told of a signal; false where the last that was told of it says the same. */
+/** Stores the outcome that was reported for a signal; false where the latest one says the same. */
 export async function insertOutcome(transaction: Transaction, told: NewOutcome): Promise<boolean> {
   const { outcome } = told;
   const prices = outcome.side === "none" ? { entry: null, exit: null } : outcome;
@@ -52,7 +52,7 @@ export type ToldOutcome = { setupId: number; origin: OutcomeOrigin; outcome: Out
 
 type OutcomeRow = { setupId: number; origin: OutcomeOrigin; side: Outcome["side"]; entry: number; exit: number };
 
-/** What was told last of each signal of a date; nothing of a setup that is sold in a plan by now. */
+/** The latest outcome of each signal of a date; none of a setup that is sold in a plan by now. */
 export async function readOutcomes(transaction: Transaction, date: string): Promise<ToldOutcome[]> {
   const rows = await transaction.query<OutcomeRow>(
     `select distinct on (o.setup_id) o.setup_id as "setupId", o.origin, o.side, o.entry, o.exit

@@ -27,8 +27,8 @@ const UNPUBLISHED = `select o.signal_date as day, o.document from public.signal_
 export type PublishedRecord = { day: string; version: number; reason: RecordReason | null } & RecordTotals;
 
 /**
- * Publishes each revealed day whose last trade is over, with what was told of its signals until now, and answers them.
- * Days without a promised signal are none of the record. Repeating it adds nothing.
+ * Publishes each revealed day whose last trade is over, with the outcomes of its signals known so far, and returns them.
+ * Days without a promised signal aren't part of the record. Repeating it adds nothing.
  */
 export async function publishDueDays({
   database,
@@ -52,7 +52,7 @@ function readUnpublished(database: Database): Promise<{ day: string; document: D
 type Current = { document: DayDocument; hash: string; version: number; results: SignalResult[] };
 
 /**
- * Publishes a revealed day, or its next version where something else is told by now; null where there is nothing to say.
+ * Publishes a revealed day, or its next version where its outcomes have changed; null where there is nothing to publish.
  * The evidence ledger has the record's hash.
  */
 export async function publishDay(
@@ -62,7 +62,7 @@ export async function publishDay(
   const current = await holdDay(transaction, day);
   if (current === null || recordDueAt(current.document) > at) return null;
   const told = new Map((await readOutcomes(transaction, day)).map((outcome) => [outcome.setupId, outcome]));
-  // What is published stays said where nothing is told any more: its setup is sold in a plan by now.
+  // A published result stays where no outcome is read any more: its setup is sold in a plan by now.
   const before = new Map(current.results.map((result) => [result.setupId, result]));
   const results = current.document.signals.map((signal) => {
     const outcome = told.get(signal.setupId) ?? null;

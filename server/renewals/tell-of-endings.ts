@@ -24,7 +24,7 @@ type Letter = {
   reminder: Reminder | null;
 };
 
-/** A day before a trial ends its member is told. */
+/** A day before a trial ends its member is notified. */
 const TRIAL_NOTICE_MS = DAY_MS;
 
 /**
@@ -95,7 +95,7 @@ function membershipLetter({ user_id: userId, plan_id: planId, ends_at }: TermRow
   };
 }
 
-/** Whoever bought meanwhile is told nothing more of the trial. */
+/** A member who bought meanwhile hears nothing more about the trial. */
 const ENDING_TRIALS = `
   select t.user_id, t.ends_at from public.trials t
   where t.state in ('active', 'ended') and t.ends_at > $1 and t.ends_at <= $2

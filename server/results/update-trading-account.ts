@@ -44,7 +44,7 @@ export const updateTradingAccount = recordAction({
   },
 });
 
-/** Each trade stands on its day by the zone and the day's end, and every figure begins with the start. */
+/** The zone and the day's end decide each trade's day, and every figure begins with the start. */
 function isComputedAnew(before: EditedAccount, after: EditedAccount): boolean {
   const facts = ({ kind, startingCents, zone, dayEndsAt }: EditedAccount) => [kind, startingCents, zone, dayEndsAt];
   return facts(before).join() !== facts(after).join();

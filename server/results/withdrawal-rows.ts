@@ -41,7 +41,7 @@ function toPublic({
   return { id, firm, amountCents, currency, paidOn, holder, level, picture: address, isSample };
 }
 
-/** One for whoever changes it, held until the transaction ends; null where there is none. */
+/** One that is about to be changed, held until the transaction ends; null where there is none. */
 export async function readWithdrawal(
   transaction: Transaction,
   withdrawalId: string,

@@ -56,7 +56,7 @@ export function findHidden(
   );
 }
 
-/** The library's signals of a date as they stand. */
+/** The library's signals of a date in their current state. */
 export function readFinalSignals(transaction: Transaction, date: string): Promise<FinalSignal[]> {
   return transaction.query<FinalSignal>(
     `select s.id as "setupId", s.name, d.major_pattern_time::text as time, d.changed_at as "changedAt"

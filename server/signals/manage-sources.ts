@@ -9,7 +9,7 @@ const TEST_MS = 60_000;
 
 type Secret = { sourceId: string; key: string; purpose: "alerts" | "test"; validUntil: Date | null };
 
-/** A source with its first secret, which is told this once; null where the name is taken. */
+/** A source with its first secret, which is shown only this once; null where the name is taken. */
 export async function createSource(
   transaction: Transaction,
   { name, at }: { name: string; at: Date },

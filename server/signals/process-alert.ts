@@ -68,8 +68,8 @@ export type AlertLimits = {
 };
 
 /**
- * Follows an alert: today's signal of its setup is written, changed or taken away, once, in one transaction. What its
- * source was told why not is kept for the back office. Spec: [7.14], [9.12].
+ * Follows an alert: today's signal of its setup is written, changed or taken away, once, in one transaction. The reason
+ * of a refusal is kept for the back office. Spec: [7.14], [9.12].
  */
 export async function processAlert(
   { database, clock }: { database: Database; clock: () => Date },

@@ -27,8 +27,8 @@ const STATUSES = {
 } as const satisfies Record<AlertRefusal, number>;
 
 /**
- * `POST /` takes alerts of TradingView, which signs nothing, names JSON sometimes text/plain, and waits for three
- * seconds: a secret of the source stands in the body. Nothing of a body is logged. docs/signals.md has the answers.
+ * `POST /` takes alerts from TradingView, which signs nothing, sometimes calls JSON text/plain, and waits for three
+ * seconds: the body carries a secret of the source. Nothing of a body is logged. docs/signals.md has the answers.
  */
 export function createTradingviewWebhook(services: Services, clientAddress: ClientAddressOf): Hono {
   const app = new Hono();

@@ -15,7 +15,7 @@ const AHEAD_MS = IMMINENT_WINDOW_MS + 60_000;
 /**
  * Writes today's signals of the reference clock that are missing, and answers how many: after midnight all of them,
  * later those of setups that came during the day; shortly before midnight also those of the next date's first minutes.
- * What is there stays, whoever wrote it. Spec: [3.2], [7.13].
+ * Signals that exist stay, no matter who wrote them. Spec: [3.2], [7.13].
  */
 export async function writeDailySignals({ database, clock }: Pick<Services, "database" | "clock">): Promise<number> {
   const at = clock();

@@ -17,7 +17,7 @@ export const setStaffRole = adminAction({
   input: inputSchema,
   idempotency: "accepted",
   async act({ userId, role }, { transaction }) {
-    // First of all: it waits for whoever changes the owners at this moment.
+    // First of all: it waits for any other change of the owners to end.
     const isLast = await isLastOwner(transaction, userId);
     const [account] = await transaction.query<{ role: StaffRole | null }>(READ, [userId]);
     if (account === undefined) return refuse("account.gone");

@@ -133,7 +133,7 @@ export function createApp(options: AppOptions): Hono {
   app.onError((error, c) => {
     c.header("Cache-Control", "no-store");
     if (error instanceof Error && "getResponse" in error) return c.json({ code: "bad_request" }, 400);
-    // Whoever left in the middle of a request made it fail, and reads no answer.
+    // A client that left in the middle of its request made it fail, and reads no answer.
     if (c.req.raw.signal.aborted) return c.json({ code: "aborted" }, 400);
     options.services.logger.error({ error }, "a request failed");
     if (isUnavailable(error)) return c.json({ code: "unavailable" }, 503, { "Retry-After": "1" });

@@ -78,7 +78,7 @@ function openTelegram({ environment, database, publicUrl, clock, logger }: Alert
       telegramDouble: null,
     };
   }
-  // What is said to the double stands on a page for everybody.
+  // What is said to the double is shown on a page that anyone can open.
   if (LPX_MODE === "production" || environment.LPX_DEMO_EXPOSE) return { telegram: null, telegramDouble: null };
   const base = `${publicUrl}${TELEGRAM_DOUBLE_PATH}`;
   const telegram = createBotApi({

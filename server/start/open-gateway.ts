@@ -28,7 +28,7 @@ import { openProviders, readSignInProviders } from "./sign-in-providers.ts";
 const FUNCTION_CALLS = 120;
 /** Of any file that is sent here; each bucket has a limit of its own below it. */
 const MAX_FILE_BYTES = 250_000_000;
-/** A member's address to a film or a file: whoever else gets it has little of it. */
+/** A member's address to a film or a file: anyone else who gets it can't use it for long. */
 const ADDRESS_SECONDS = 300;
 const NO_REALTIME_LIMITS = { socketsPerAddress: Number.POSITIVE_INFINITY, joinsPerAddress: Number.POSITIVE_INFINITY };
 
@@ -45,7 +45,7 @@ export type OpenGatewayOptions = {
   readSite: ReadMailSite;
   clientAddress: ClientAddressOf;
   publicChanges: PublicChanges;
-  /** Told of each security event, for whoever counts them. */
+  /** Called with each security event, for the metrics. */
   onSecurityEvent?: (event: SecurityEventName) => void;
 };
 

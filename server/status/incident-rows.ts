@@ -6,7 +6,7 @@ import { asProperties, columnsOf, placeholders, valuesOf } from "#server/platfor
 
 const TEXTS = columnsOf("text");
 
-/** One for whoever changes it, held until the transaction ends; null where there is none. */
+/** One that is about to be changed, held until the transaction ends; null where there is none. */
 export async function readIncident(
   transaction: Transaction,
   incidentId: string,

@@ -5,7 +5,7 @@ import { readTicketRecord, setTicketState } from "./ticket-rows.ts";
 
 const inputSchema = z.object({ ticketId: z.uuid(), status: z.enum(TICKET_STATES), version: z.int() });
 
-/** The team says where a ticket stands without answering in it: answered by mail, closed, open again. Spec: [2.22], [6.7]. */
+/** The team sets a ticket's state without answering in it: answered by mail, closed, open again. Spec: [2.22], [6.7]. */
 export const markTicket = recordAction({
   name: "mark-ticket",
   area: "tickets",

@@ -15,7 +15,7 @@ const inputSchema = z.object({ ticketId: z.uuid(), text: z.string().max(20_000),
 
 const replies = createCountedLimit({ name: "ticket-replies", uses: 20, windowSeconds: 60 * 60 });
 
-/** A member writes on in their ticket, which is open again by that; the team is told by mail. Spec: [2.22]. */
+/** A member writes on in their ticket, which reopens it; the team is notified by mail. Spec: [2.22]. */
 export const replyTicket = memberAction({
   name: "reply-ticket",
   input: inputSchema,

@@ -22,7 +22,7 @@ const inputSchema = z.object({
 });
 
 const tickets = createCountedLimit({ name: "tickets", uses: 5, windowSeconds: 60 * 60 });
-/** Anybody may type anybody's address: nobody's mailbox is to be filled by it. */
+/** Anyone may type anyone's address: this must not fill another person's mailbox. */
 const confirmations = createCountedLimit({ name: "ticket-letters", uses: 3, windowSeconds: 24 * 60 * 60 });
 
 /** Takes a question to the team, from anybody; five an hour from one address. Spec: [2.22], [3.10], [8.11]. */

@@ -39,7 +39,7 @@ export const supportTicket = defineLetter(
 );
 
 /**
- * To whoever wrote it. Nothing that was typed stands in it: anybody may type another's address into the form.
+ * To the ticket's writer. It repeats nothing that was typed: anyone may type another person's address into the form.
  * Spec: [8.11].
  */
 export const ticketReceived = defineLetter(

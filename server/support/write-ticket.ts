@@ -11,7 +11,7 @@ export type NewTicket = {
   userId: string | null;
   /** Where the team reads its mail. */
   supportEmail: string;
-  /** Whether its writer is told by mail that it came. */
+  /** Whether its writer gets a mail that it arrived. */
   isConfirmed: boolean;
   at: Date;
 };

@@ -4,7 +4,7 @@ import { recordAction } from "#server/platform/actions/admin-action.ts";
 import { writeJudgement } from "./testimonial-letters.ts";
 import { readWritten } from "./testimonial-rows.ts";
 
-/** Staff publish what a member said, or refuse it with a reason; its member is told by letter. */
+/** Staff publish what a member said, or refuse it with a reason; the member is notified by letter. */
 export const judgeTestimonial = recordAction({
   name: "judge-testimonial",
   area: "content",

@@ -6,7 +6,7 @@ import { averageStars } from "#domain/testimonials/testimonial.ts";
 import type { Database, Transaction } from "#gateway/database/port.ts";
 import { SERVICE } from "#server/platform/service-caller.ts";
 
-/** So many stand on the home page, the latest first; the figures are of all. */
+/** This many are shown on the home page, the latest first; the figures are of all. */
 const SHOWN = 6;
 
 const SUM_SQL = `select count(*)::int as count, coalesce(sum(stars), 0)::int as sum
@@ -18,7 +18,7 @@ const LATEST_SQL = `select id, stars, text, shown_name as name, language, member
 type Row = Omit<PublicTestimonial, "months" | "isDemonstration"> & { days: number };
 
 /**
- * What members say, as visitors read it. Whoever writes in a demonstration is invented or bought with a test payment, so
+ * What members say, as visitors read it. A writer in a demonstration is invented or bought with a test payment, so
  * each of its testimonials says that it is of a demonstration.
  */
 export function createTestimonialReader(database: Database, { isDemo }: { isDemo: boolean }): TestimonialReader {
@@ -39,7 +39,7 @@ export function createTestimonialReader(database: Database, { isDemo }: { isDemo
   };
 }
 
-/** One that was written, for whoever judges it, held until the transaction ends; null where there is none. */
+/** One that was written and is to be judged, held until the transaction ends; null where there is none. */
 export async function readWritten(
   transaction: Transaction,
   testimonialId: string,

@@ -21,7 +21,7 @@ describeEachEngine("limits of the auth API", (openDatabase, engine) => {
   beforeEach(async () => {
     delays = 0;
     vi.useFakeTimers({ toFake: ["Date"], shouldAdvanceTime: false });
-    // The test stands behind a proxy whose word counts, and speaks for many addresses.
+    // The test acts as a trusted proxy, and speaks for many addresses.
     server = await startAuthServer(database, {
       limits: {},
       clientAddress: createClientAddress(["127.0.0.0/8"]),

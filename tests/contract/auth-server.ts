@@ -23,7 +23,7 @@ export type AuthServer = {
   /** Every mail sent so far, once all work behind the answers is done. */
   mails(): Promise<AuthMail[]>;
   lastMail(to: string): Promise<AuthMail>;
-  /** What owners were told of so far, in the same way. */
+  /** The notices that owners got so far, in the same way. */
   notices(): Promise<AuthNotice[]>;
   /** A client of its own, as another browser would be. */
   newClient(flowType?: "implicit" | "pkce"): SupabaseClient;

@@ -211,7 +211,7 @@ describeEachEngine("the office's lists over REST", (openDatabase) => {
           endsAt,
         );
       const passes = async (moment: "starts_at" | "ends_at") => {
-        // As if it were later: the clock of the database is nobody's to move.
+        // As if it were later: no test can move the clock of the database.
         await run("alter table public.memberships disable trigger list_purchase");
         await run(`update public.memberships set ${moment} = now() where user_id = $1`, userId);
         await run("alter table public.memberships enable trigger list_purchase");

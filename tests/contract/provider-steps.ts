@@ -49,7 +49,7 @@ export async function addressOf(
   return { client, address: data.url };
 }
 
-/** Whoever is signed in at the provider, signed in here. */
+/** Signs in here as the person who is signed in at the provider. */
 export async function signInThere(server: AuthServer) {
   const { client, address } = await addressOf(server);
   const end = await travel(server, address);

@@ -8,7 +8,7 @@ import { createTestDatabase, isPostgresAvailable, type TestDatabase } from "#tes
 import { openShopServer, type ShopServer } from "#tests/resilience/shop-server.ts";
 
 const FUNDING = 2;
-/** Changes are told within milliseconds; far below the 5 s for which an answer would be kept. */
+/** Changes arrive within milliseconds; far below the 5 s for which an answer would be kept. */
 const AT_ONCE = { timeout: 2_000, interval: 10 };
 /** Counts of votes are read again every three seconds. */
 const ON_THEIR_CLOCK = { timeout: 5_000, interval: 50 };

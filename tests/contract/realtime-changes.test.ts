@@ -172,7 +172,7 @@ describeEachEngine("realtime: changes of published tables", (openDatabase) => {
 
   it("sends nothing to whom a policy fails for, and everything to the others", async () => {
     await write(database, ["insert into public.risky values (1, $1)", [bea.id]]);
-    // Changes are told in their order: after this one the row above was told, to those who listened by then.
+    // Changes are sent in their order: after this one the row above was sent, to those who listened by then.
     await writeHeard(gateway.service, database, insertSignal(80));
     const [hers, others] = await Promise.all([ana, bea].map(({ client }) => listenTo(client, { table: "risky" })));
     await write(database, "update public.risky set owner = owner where id = 1");

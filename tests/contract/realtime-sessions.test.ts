@@ -108,7 +108,7 @@ describeEachEngine("realtime: tokens and sessions", (openDatabase) => {
       await socket.join("realtime:open", { config: SIGNALS });
     }
     await leave(user);
-    // Nothing checks the connections here, and the clocks stand still: only the notification can end the channel.
+    // Nothing checks the connections here, and the clocks are stopped: only the notification can end the channel.
     const ends = sockets.map((socket) =>
       socket
         .until(([, , topic, event]) => topic === "realtime:live" && event === "phx_close")

@@ -148,7 +148,7 @@ export async function listenTo(client: SupabaseClient, ...wanted: Wanted[]): Pro
 }
 
 /**
- * Writes a signal, and returns when its change has been told: a change goes to whoever listens when its turn comes,
+ * Writes a signal, and returns when its change was sent: a change goes to everyone who listens when its turn comes,
  * which may be somebody who subscribed after its commit.
  */
 export async function writeHeard(

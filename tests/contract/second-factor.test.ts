@@ -13,14 +13,14 @@ import { listenTo, write } from "./realtime-stage.ts";
 
 /** Every table of which a member has rows of their own. */
 const OWN_TABLES = ["profiles", "consents", "orders", "order_items", "memberships", "setup_votes"];
-/** What the code's own step takes, and what takes whoever calls for nobody. */
+/** The recovery code's own step, and the functions that need no account. */
 const OPEN_FUNCTIONS = ["redeem-recovery-code", "price-cart", "send-ticket", "stop-cart-letters", "stop-mailings"];
 
 describeEachEngine("a password without the second factor", (openDatabase, engine) => {
   let database: Database;
   let shop: ShopServer;
   let ana: Buyer;
-  /** The session of whoever has the password alone, and the owner's, who showed the factor. */
+  /** The session of a thief who has the password alone, and the owner's, who showed the factor. */
   let thief: string;
   let owner: string;
   beforeAll(async () => {

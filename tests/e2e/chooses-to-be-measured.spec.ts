@@ -55,7 +55,7 @@ test("[4.12] [3.18] [7.20] [9.16] nothing is measured before the visitor accepts
   await expectNoSidewaysScroll(page);
   expect([await cookiesOf(page), await page.evaluate(() => sessionStorage.length), scripts]).toEqual([[], 0, []]);
 
-  // Whatever has the focus stands above the bar.
+  // Whatever has the focus is above the bar.
   const last = page.getByRole("button", { name: say("consent_change") });
   await last.focus();
   await expect

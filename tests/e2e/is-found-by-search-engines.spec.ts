@@ -60,7 +60,7 @@ test("[2.38] [9.5] every public page says without script what it is, in its lang
     expect.soft(page.meta["twitter:card"], page.address).toBe("summary_large_image");
     expectData(page);
   }
-  // Reciprocal: whoever a page names as its twin names it.
+  // Reciprocal: the page that a page names as its twin names it, too.
   const byAddress = new Map(pages.map((page) => [page.canonical, page]));
   for (const page of pages) {
     expect.soft(page.alternates[page.language], page.address).toBe(page.canonical);

@@ -27,7 +27,7 @@ for (const path of WALKED) {
     await untilHydrated(page);
     for (let stop = 0; stop < MOST_STOPS; stop += 1) {
       await page.keyboard.press("Tab");
-      // Whoever tabs fast is not overtaken by the page's own scrolling.
+      // Polled, because the page's own scrolling may come after a fast tab.
       await expect.poll(() => findHiddenFocus(page), { message: `stop ${stop + 1}` }).toBeNull();
     }
   });

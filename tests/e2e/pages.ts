@@ -79,5 +79,5 @@ export const PAGES: readonly PageAddress[] = [
 /** The back office, which is visited at work. Spec: [2.23]. */
 export const OFFICE_PAGES: readonly PageAddress[] = looked(pathsOf("office"), ADMINS);
 
-/** What stands by itself, without script: the page of reads-without-connection.spec.ts, and a file. */
+/** What works without script: the page of reads-without-connection.spec.ts, and a file. */
 export const WITHOUT_SCRIPT = ["/sin-conexion", "/sitemap.xml"];

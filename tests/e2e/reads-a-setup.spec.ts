@@ -87,7 +87,7 @@ test.inLooks(
     const { setup, columns } = await readSetup(shop);
     await page.goto(`/setups/${ID}`);
     await untilHydrated(page);
-    // Its own name stands in its page's title and its buttons; the heading says it in words.
+    // The setup's own name is in the page's title and its buttons; the heading says it in words.
     const heading = { es: "Impulso del mediodía de Nueva York", en: "New York midday momentum" }[look.language];
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
     await expect(page).toHaveTitle(new RegExp(setup.name));

@@ -36,7 +36,7 @@ test("[2.28] without script every section is there, in order, and its pictures s
   await answer.getByText("2 %", { exact: true }).click();
   await expect(answer.getByText("36 de 100", { exact: false })).toBeVisible();
   await expect(answer.getByText("44 de 100", { exact: false })).toBeHidden();
-  // The notice stands once, in full, beside the first figures; the others lead to it.
+  // The notice is shown once, in full, beside the first figures; the others lead to it.
   await expect(page.getByText(sayIn("es")("disclosures_hypothetical_text"))).toHaveCount(1);
   await expect(answer.locator("#rendimiento-hipotetico")).toBeVisible();
   await expect(page.locator("main a[href='#rendimiento-hipotetico']")).toHaveCount(3);
@@ -124,7 +124,7 @@ test.inLooks(
     await page.clock.install();
     await page.goto("/");
     await untilHydrated(page);
-    // By a clock that stands between its steps: a busy machine leaves frames out.
+    // With a clock that is stopped between its steps: a busy machine leaves frames out.
     await page.clock.pauseAt(Date.now() + 60_000);
     const afterFrames = <Seen>(read: () => Promise<Seen>) =>
       expect.poll(() => page.clock.runFor(20).then(read), { intervals: [0] });

@@ -150,7 +150,7 @@ test.inLooks(
     await page.getByRole("link", { name: new RegExp(say("results_month_before")) }).click();
     const failure = page.getByRole("alert").filter({ hasText: say("results_month_load_error") });
     await expect(failure).toBeVisible();
-    // The card that it stands in: the whole page is looked at where nothing fails.
+    // The card that it is in: the whole page is looked at where nothing fails.
     await expectAccessible(page, { include: `section[aria-label="${say("results_calendar")}"]` });
     await page.unroute(address);
     await failure.getByRole("button", { name: say("common_retry") }).click();

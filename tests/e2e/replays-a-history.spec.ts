@@ -9,7 +9,7 @@ const FTMO_HEAD =
   'Ticket;Open;Type;Volume;Symbol;Price;SL;TP;Close;Price;Swap;Commissions;Profit;Pips;"Trade duration in seconds"';
 /**
  * On an account of 100,000: a win, then two losses of one day that take it to 94,600 by 12:47 of the server, with the
- * day's floor at 95,100. A line that nobody understands stands among them.
+ * day's floor at 95,100. One line among them can't be understood.
  */
 const BROKEN = [
   FTMO_HEAD,

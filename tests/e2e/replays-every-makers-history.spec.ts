@@ -105,7 +105,7 @@ test("[1.6] on a phone, a bad file and a bad answer lose nothing that was said",
   await risk.fill("250");
   await file.setInputFiles(csv);
   await page.getByText(say("histories_change_columns"), { exact: true }).click();
-  // A bad answer: the account's name as the moment of the opening. What else was chosen stands.
+  // A bad answer: the account's name as the moment of the opening. What else was chosen is kept.
   await opened.selectOption({ label: "Account Name" });
   await swap.selectOption({ label: "Duration" });
   await confirm.click();

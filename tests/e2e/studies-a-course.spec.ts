@@ -11,7 +11,7 @@ async function isSound(page: Page): Promise<void> {
   await expectAccessible(page);
 }
 
-/** What the API gives of lessons, to whoever asks. */
+/** The lessons whose contents the API gives to this session. */
 async function readContents(shop: ShopClient, session: Session): Promise<string[]> {
   const { body } = await shop.select<{ lesson_id: string }>("lesson_contents?select=lesson_id", session);
   return body.map((row) => row.lesson_id);

@@ -11,7 +11,7 @@ import type { Buyer } from "./buyer.ts";
 
 export type PaidOrder = { planIds: readonly PlanId[]; capturedAt: Date; tradingviewUsername?: string };
 
-/** An order as it stands before the capture is recorded; answers its id. */
+/** An order as it is before the capture is recorded; answers its id. */
 export async function insertOpenOrder(
   database: Database,
   buyer: Buyer,

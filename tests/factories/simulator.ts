@@ -96,7 +96,7 @@ export type SyntheticTrades = {
   tradesPerDay: number | { upTo: number };
   winRate: number;
   ratio: number;
-  /** Whether trades stood up to 1 R below their entry, at chance. */
+  /** Whether trades were up to 1 R below their entry, at random. */
   hasExcursions?: boolean;
 };
 

@@ -25,7 +25,7 @@ const INWARD = [
   "file:///etc/passwd",
   "gopher://127.0.0.1:6379/_INFO",
 ];
-/** As a setup's picture they pass the form: whoever looks at the page asks for them, the server doesn't. */
+/** As a setup's picture they pass the form: the visitor's browser asks for them, the server doesn't. */
 const PICTURES = INWARD.filter((address) => address.startsWith("http:")).map((address) =>
   `${address}x.png`.replace("http:", "https:"),
 );

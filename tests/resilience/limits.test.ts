@@ -6,7 +6,7 @@ import { type LpxProcess, startLpx } from "#tests/fixtures/lpx-process.ts";
 import { copyStore, type Store, servedOneEngine } from "#tests/fixtures/seeded-store.ts";
 import { inventAccount, openShopClient, type Session, type ShopClient } from "#tests/fixtures/shop-client.ts";
 
-/** Limits as they are run; the addresses of the tests' clients are told by a trusted proxy. */
+/** Limits as they are run; a trusted proxy gives the addresses of the tests' clients. */
 const LIMITED = { LPX_LIMITS: "on", TRUSTED_PROXIES: "127.0.0.1" };
 const ORDER = { planIds: ["semestral"], name: "Lucía", tradingviewUsername: "lucia_tv", telegramUsername: "lucia_tg" };
 

@@ -77,7 +77,7 @@ export async function openShopServer(database: Database, { limits = "off" }: { l
 
   return {
     url,
-    /** What the process's log was told as a warning. */
+    /** What the process's log got as a warning. */
     warnings,
     gateway,
     publishableKey,

@@ -39,7 +39,7 @@ function makeSeries(id: string): Row {
   };
 }
 
-/** What is there once, whoever asks. */
+/** Rows that are seeded once, for all actors together. */
 function once(make: TableRows["make"], rows: () => Row[]): TableRows {
   return { owner: null, make, seed: ({ kind }) => (kind === "admin" ? rows() : []) };
 }

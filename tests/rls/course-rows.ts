@@ -4,7 +4,7 @@ import type { Row, TableRows } from "./row-types.ts";
 
 const AT = "2026-11-01T12:00:00+00:00";
 const COURSE = "indicator-mastery";
-/** Seeded once, for what hangs on a lesson: open to whoever may study, and closed until next year. */
+/** Seeded once, for what depends on a lesson: open to everyone who may study, and closed until next year. */
 const OPEN_LESSON = "5a9d2c1e-3c7f-4d1b-8a53-0f1e7c6b2a01";
 const CLOSED_LESSON = "5a9d2c1e-3c7f-4d1b-8a53-0f1e7c6b2a02";
 const SPARE_LESSON = "5a9d2c1e-3c7f-4d1b-8a53-0f1e7c6b2a03";

@@ -35,7 +35,7 @@ export function describeAttempts(actor: Actor, stored: StoredRow[], attempts: Ma
   return describeReach(actor, stored, isReached);
 }
 
-/** `all`, `none`, or which of one's own, others', nobody's and named rows are reached. */
+/** `all`, `none`, or which of one's own, others', no one's and named rows are reached. */
 export function describeReach(actor: Actor, stored: StoredRow[], isReached: (row: StoredRow) => boolean): string {
   const kindOf = (row: StoredRow): string => {
     if (row.owner !== null) return isOwn(row, actor) ? "own" : "others";

@@ -45,7 +45,7 @@ export const LIST_ROWS: Record<string, TableRows> = {
       name: randomUUID(),
       query: "status=paid",
     }),
-    // The team's view is nobody's own.
+    // The team's view has no owner.
     seed: ({ kind, userId }) => {
       const view = { list: "admin-orders", area: "orders", name: "Pagados", query: "status=paid" };
       const teams = { ...view, owner_id: null, list: "admin-coupons", area: "products" };

@@ -11,7 +11,7 @@ import { TABLE_ROWS } from "./table-rows.ts";
 const ARGUMENTS: Record<string, string> = {
   "attend_live_session(uuid)": "gen_random_uuid()",
   "end_my_session(uuid)": "gen_random_uuid()",
-  // Nobody's words: the answer doesn't depend on what was noted before.
+  // Matches no entry: the answer doesn't depend on what was noted before.
   "list_audit(text[],text,text,text,integer,bigint,boolean,integer,integer)": "'{nobody of this name}'",
   "letter_account(uuid)": "gen_random_uuid()",
   "list_person_events(uuid,text[],timestamp with time zone,text,integer)": "gen_random_uuid()",

@@ -4,7 +4,7 @@ import { ERROR_LITERALS } from "./error-literals.ts";
 import { type Catalogue, findChangedWords, type Literal } from "./literal.ts";
 import { VALIDATION_LITERALS } from "./validation-literals.ts";
 
-/** Sections 2, 4 and 6: titles, buttons and notices that stand between quotation marks there. */
+/** Sections 2, 4 and 6: titles, buttons and notices that are in quotation marks there. */
 const SCREEN_LITERALS: Literal[] = [
   { row: "2.15", key: "common_page_not_found", es: "Página no encontrada" },
   { row: "2.17", key: "account_login_title", es: "Acceso Alumnos" },

@@ -99,7 +99,7 @@ function drawdowns(account: TradingAccount, trades: AccountTrade[], balances: nu
     const peak = Math.max(...all.slice(0, i + 2));
     fraction = Math.max(fraction, (peak - Number(all[i + 1])) / peak);
     cents = Math.max(cents, peak - Number(all[i + 1]));
-    // The last time before this trade that the balance stood at its highest until then.
+    // The last time before this trade that the balance was at its highest until then.
     const peakBefore = Math.max(...all.slice(0, i + 1));
     const at = all.slice(0, i + 1).lastIndexOf(peakBefore);
     if (Number(all[i + 1]) < peakBefore || at < i) underwater = Math.max(underwater, apart(dates[at], dates[i + 1]));

@@ -4,7 +4,7 @@ import type { ActionName, Actions, ChangedRecord } from "#domain/actions/actions
 /**
  * Why a call of any action did nothing: a second factor that is owed, no answer at all (`network`: offline, a reset connection,
  * or a proxy between), another call with the same key that is still at work, or an answer that can't be read. The gateway has
- * more codes; those are told apart by their status alone.
+ * more codes; those are distinguished by their status alone.
  */
 export type CallFailureCode = "insufficient_aal" | "idempotency.in_progress" | "network" | "unexpected";
 

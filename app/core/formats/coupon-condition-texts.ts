@@ -25,7 +25,7 @@ export const CONDITION_TEXTS: Record<keyof CouponConditions, ConditionTexts> = {
   isFirstPurchaseOnly: { label: m.coupons_first_label, phrase: () => m.coupons_first_only() },
 };
 
-/** What a buyer is told of a cart that lacks what its coupon asks. */
+/** What a buyer reads when the cart doesn't meet its coupon's conditions. */
 export const CART_REFUSAL_TEXTS: Record<`coupon.${CartRefusal}`, () => string> = {
   "coupon.below_minimum": m.checkout_coupon_below_minimum,
   "coupon.not_first_purchase": m.checkout_coupon_not_first_purchase,

@@ -8,7 +8,7 @@ export function formatSignedShare(share: number, language: Language, decimals = 
   return signed(share, language, { style: "percent", ...digits(decimals) });
 }
 
-/** `+0,68` of 0.0068, for places whose unit stands once for all of them. */
+/** `+0,68` of 0.0068, for figures that share one unit, shown once. */
 export function formatSignedPoints(share: number, language: Language, decimals = 2): string {
   return signed(share * 100, language, digits(decimals));
 }

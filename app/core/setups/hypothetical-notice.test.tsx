@@ -11,7 +11,7 @@ import {
   WithHypotheticalNotice,
 } from "./hypothetical-notice.tsx";
 
-/** Words and version belong together: whoever changes the words writes a new version and its mark here. */
+/** Words and version belong together: anyone who changes the words writes a new version and its mark here. */
 const MARKS: Record<string, string> = { "2026-11-21": "77af7c633cd0cae0" };
 
 function Figure() {

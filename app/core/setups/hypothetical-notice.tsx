@@ -10,7 +10,7 @@ export type NoticeForm = "full" | "first" | "linked" | "folded";
 export const NOTICE_ID = "rendimiento-hipotetico";
 
 /**
- * Around simulated figures: shows them, and the notice of 17 CFR 4.41(b)(1)(i) right below, whose words stand once a
+ * Around simulated figures: shows them, and the notice of 17 CFR 4.41(b)(1)(i) right below, whose text appears once per
  * view: `full`, or `first` where other figures of the view follow. Those are `linked`: one line says that they are
  * simulated and leads to the first. `folded` opens to the words in its place, where the first may not have come yet.
  */

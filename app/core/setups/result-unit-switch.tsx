@@ -11,7 +11,7 @@ const NAMES: Record<ResultUnit, () => string> = {
   money: m.library_unit_money,
 };
 
-/** What results are told in, for the whole site. */
+/** Chooses the unit that results are shown in, for the whole site. */
 export function ResultUnitSwitch({ className }: { className?: string }) {
   const unit = useResultUnit();
   const isHydrated = useIsHydrated();

@@ -13,7 +13,7 @@ import {
 } from "#domain/setups/result-units.ts";
 import { formatR } from "./setup-figures.ts";
 
-/** What results of setups are told in, over the whole site. */
+/** The unit that results of setups are shown in, on the whole site. */
 export const { set: setResultUnit, use: useResultUnit } = createStoredChoice<ResultUnit>({
   key: RESULT_UNIT_KEY,
   choices: RESULT_UNITS,
@@ -37,7 +37,7 @@ export function useResultText(): ResultText {
   return (result, decimals) => formatResult(result, unit, decimals);
 }
 
-/** What the unit stands on: `1 % de riesgo por operación en una cuenta de 10.000 USD`; null for R. */
+/** What the unit is based on: `1 % de riesgo por operación en una cuenta de 10.000 USD`; null for R. */
 export function unitNote(unit: ResultUnit): string | null {
   if (unit === "r") return null;
   const language = getLocale();

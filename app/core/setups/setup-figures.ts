@@ -24,7 +24,7 @@ export function formatCount(count: number, language: Language): string {
   return numberFormat(language, {}).format(count);
 }
 
-/** `40,5`: a figure whose unit stands elsewhere. */
+/** `40,5`: a figure whose unit is shown elsewhere. */
 export function formatFigure(value: number, language: Language, decimals: number): string {
   return withMinus(numberFormat(language, digits(decimals)).format(value));
 }

@@ -13,7 +13,7 @@ const PARTS: Record<DayPart, () => string> = {
   "asian-open": m.library_part_asian_open,
 };
 
-/** `Impulso de la apertura europea`, beside asset and times; a name that somebody gave stands as it is. */
+/** `Impulso de la apertura europea`, beside asset and times; a name that somebody gave is shown as it is. */
 export function shownName(setup: Parameters<typeof namePartsOf>[0]): string {
   const parts = namePartsOf(setup);
   if (parts === null) return setup.name;

@@ -103,7 +103,7 @@ export function ShortAnswer({ trades, startRisk, simulatorOf, planId }: ShortAns
   );
 }
 
-/** The name is that of the rules that were played: another evaluation's figures stand until its own are there. */
+/** Names the rules that were played: the last evaluation's figures are shown until those of the chosen one are there. */
 function Figures({ question, answer }: { question: Question; answer: Answer }) {
   const language = getLocale();
   const published = PRESETS.find(({ rules }) => rules === question.rules)?.published;

@@ -3,7 +3,7 @@ import { fetchPatiently } from "#app/core/browser/hydration/fetch-patiently.ts";
 import type { Answer, Question } from "#domain/simulator/analysis.ts";
 import type { Analysis } from "./analyse.ts";
 
-/** A question with what its rules are called, for figures that stand until the next question has some. */
+/** A question with the name of its rules, for figures that stay until the next question has some. */
 export type NamedQuestion = {
   question: Question;
   rulesName: string;

@@ -79,7 +79,7 @@ function takeLostCartMark(): boolean {
   return mark !== null;
 }
 
-/** Registers the service worker, which changes nothing on the page as it stands. Spec: [7.23]. */
+/** Registers the service worker, which changes nothing on the current page. Spec: [7.23]. */
 function registerServiceWorker(): void {
   if ("serviceWorker" in navigator) void navigator.serviceWorker.register("/sw.js").catch(() => undefined);
 }

@@ -8,8 +8,8 @@ import { safeReturnPath } from "#domain/navigation/return-path.ts";
 import * as paths from "#domain/pages/paths.ts";
 
 /**
- * Sends on whoever is signed in, at once or after logging in: a plan to buy goes into the cart and leads
- * there, otherwise the page they came from, or their account. Spec: [2.17], [4.8].
+ * Sends a signed-in visitor on, at once or after logging in: a plan to buy goes into the cart and leads there;
+ * otherwise to the page they came from, or their account. Spec: [2.17], [4.8].
  */
 export function useEnterWhenSignedIn(intent: PurchaseIntent): void {
   const { status } = useSession();

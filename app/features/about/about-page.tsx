@@ -138,7 +138,7 @@ function PersonCard({ name, role, about, portrait, profile }: Person) {
 
 const FACE = "size-14 shrink-0 rounded-full border border-line";
 
-/** The name stands beside it, so it says nothing to who can't see it. */
+/** The name is shown beside it, so it is hidden from screen readers. */
 function Portrait({ name, file }: { name: string; file: string | null }) {
   if (file !== null) return <img src={file} alt="" width={56} height={56} className={FACE} />;
   const initials = name.split(" ").map((word) => word.charAt(0));

@@ -13,7 +13,7 @@ export type Person = {
 
 export type Team = { isSample: boolean; people: readonly Person[] };
 
-/** Null where nobody is to be shown: made-up people stand in a demonstration alone. */
+/** Null where nobody is to be shown: made-up people appear only in a demonstration. */
 export function shownTeam(team: Team, mode: "demo" | "production"): Team | null {
   return team.isSample && mode === "production" ? null : team;
 }
@@ -21,7 +21,7 @@ export function shownTeam(team: Team, mode: "demo" | "production"): Team | null 
 /**
  * Who makes LPX, for the page about us. To replace the sample: write the people, their words in
  * `about.json` of each language, and set `isSample` to false. Until then a
- * shop shows none of them, and a demonstration shows them labelled. The company itself stands in the environment
+ * shop shows none of them, and a demonstration shows them labelled. The company itself is configured in the environment
  * (`SELLER_NAME` and its neighbours).
  */
 export const TEAM: Team = {

@@ -36,8 +36,8 @@ export default function AdminLoginRoute() {
 const SECOND_FACTOR_PATH = `${paths.settings}#security`;
 
 /**
- * The team's own door: whoever is listed goes in, with the second factor where it is asked for; any other account
- * is told so. Afterwards the page opens that the guard remembers, else the summary. Spec: [2.16], [2.26], [6.7], resilience 9.
+ * The team's own login: a listed account gets in, with the second factor where it is required; any other account
+ * is refused with the reason. Then the page the guard kept opens, else the summary. Spec: [2.16], [2.26], [6.7], resilience 9.
  */
 function AdminLoginPage() {
   const { status } = useSession();

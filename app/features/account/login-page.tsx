@@ -22,7 +22,7 @@ export const meta = pageMeta({
 });
 
 /**
- * 'Acceso Alumnos'. Who has just registered is told of the mail instead, and who comes to buy a plan may make their
+ * 'Acceso Alumnos'. A user who has just registered is asked to check their mail instead; one who buys a plan may make their
  * account here. Spec: [2.17], [4.8], [4.9].
  */
 export default function LoginPage() {

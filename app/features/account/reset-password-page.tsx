@@ -21,7 +21,7 @@ export const meta = pageMeta({
 });
 
 /**
- * A new password for whoever proves the mailbox: by the link's token, by the code, or by what the auth service's
+ * A new password for a user who proves the mailbox: by the link's token, by the code, or by what the auth service's
  * own redirect brought. Used only when the form is sent, so that a link scanner uses up nothing.
  */
 export default function ResetPasswordPage() {

@@ -29,7 +29,7 @@ export default function CertificateRoute({ loaderData, params }: Route.Component
   return <CertificatePage certificate={loaderData} asked={params.code} />;
 }
 
-/** Whether a certificate holds, for whoever has its code: what is printed on it and nothing else. */
+/** Whether a certificate is valid, for anyone who has its code: what is printed on it and nothing else. */
 function CertificatePage({ certificate, asked }: { certificate: PublicCertificate | null; asked: string }) {
   return (
     <main id="main" className="page-column py-16 md:py-24">
@@ -55,7 +55,7 @@ function UnknownCode({ asked }: { asked: string }) {
 
 function Certificate({ certificate: { code, name, course, issuedAt, revokedAt } }: { certificate: PublicCertificate }) {
   const language = getLocale();
-  // The day in UTC, as it is printed: the same for whoever reads it.
+  // The day in UTC, as it is printed: the same for every reader.
   const day = (moment: string) => dateFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(new Date(moment));
   const isValid = revokedAt === null;
   const Icon = isValid ? BadgeCheck : BadgeX;

@@ -31,7 +31,7 @@ export const meta = pageMeta({
   description: m.seo_review_description,
 });
 
-/** Spec: [2.36]. The prices here are the server's, and so is what stands in the way. */
+/** Spec: [2.36]. The prices here are the server's, and so are the reasons against an order. */
 export default function ReviewPage() {
   const { cart, user, checkout, isReady } = useCheckoutStep("review");
   const { totals, refusals, repeated, term, hasFailed, isRetrying, retry } = usePricedCart();
@@ -126,7 +126,7 @@ type ProductsCardProps = {
   refusals: readonly CartRefusal[];
 };
 
-/** What the cart holds, each with its price and with what stands in its way. */
+/** What the cart holds, each with its price and with what blocks it. */
 function ProductsCard({ ids, items, refusals }: ProductsCardProps) {
   const language = useLanguage();
   return (

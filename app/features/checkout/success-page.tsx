@@ -31,7 +31,7 @@ export const meta = pageMeta({
   description: m.seo_success_description,
 });
 
-/** How an order stands and what comes next; without an id in the address, the buyer's latest. Spec: [2.24], [2.37]. */
+/** The state of an order and what comes next; without an id in the address, the buyer's latest. Spec: [2.24], [2.37]. */
 export default function SuccessPage() {
   const [parameters] = useSearchParams();
   const query = useOrder(parameters.get("order"));

@@ -50,7 +50,7 @@ function OpenBar({ takesFocus }: { takesFocus: boolean }) {
   );
 }
 
-/** Takes the focus while what it is in stands, if it was asked for; then gives it back to where it came from. */
+/** Takes the focus while its component is mounted, if it was asked for; then gives it back to where it came from. */
 function useReturnedFocus(takesFocus: boolean) {
   const target = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

@@ -21,7 +21,7 @@ export function Welcome({ now }: { now: Date }) {
   );
 }
 
-/** Its line is kept free: what stands below doesn't move. */
+/** Its line is reserved: what is below doesn't move. */
 function PlanLine() {
   const { plan, status } = useMembership();
   if (status === "loading") return <Skeleton className="h-6 w-60" />;

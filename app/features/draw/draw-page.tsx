@@ -101,7 +101,7 @@ function Draws({ draws, chain }: PublicDraws) {
   );
 }
 
-/** Members enter here; visitors are told what it takes. */
+/** Members enter here; visitors see what it takes. */
 function Entering({ draw }: { draw: PublicDraw }) {
   const { status } = useSession();
   if (status === "signed-in")

@@ -16,7 +16,7 @@ export function HelpBubble() {
   const { pathname } = useLocation();
   const { contact } = usePublicConfig();
   const isAway = useScrollsDown(pathname.startsWith(paths.simulator));
-  // Where all the ways stand on the page, it would only be in the way.
+  // Where the page itself lists all the ways, it would only be in the way.
   if (pathname === paths.support) return null;
   return (
     <aside aria-label={m.help_label()} className="appears print:hidden">

@@ -20,7 +20,7 @@ import { AccessProgress, StatusBadge } from "./components/access-facts.tsx";
 import { formatDate } from "./components/access-timeline.tsx";
 import { TrialRequest } from "./components/trial-request.tsx";
 
-/** Spec [2.21], [4.1]: where the member's access to the indicator stands, step by step, with dates. */
+/** Spec [2.21], [4.1]: the state of the member's access to the indicator, step by step, with dates. */
 export function AccessCard() {
   const query = useIndicatorAccess();
   useGrantNotice(query.data?.status);

@@ -23,7 +23,7 @@ export const meta = pageMeta({
   description: m.access_description,
 });
 
-/** The member's access to the indicator: where it stands, what happened, under which name, and what to do. Spec: [4.1]. */
+/** The member's access to the indicator: its state, what happened, under which name, and what to do. Spec: [4.1]. */
 export default function AccessPage() {
   const query = useIndicatorAccess();
   const now = useNow();
@@ -111,7 +111,7 @@ function Over({ state }: { state: AccessState }) {
 
 type Event = IndicatorAccess["events"][number];
 
-/** What happened, in words; one that isn't here isn't told. */
+/** What happened, in words; an event that isn't here isn't shown. */
 const EVENTS: Record<string, (event: Event) => string> = {
   paid: m.access_event_paid,
   queued: m.access_event_queued,

@@ -6,7 +6,7 @@ import * as paths from "#domain/pages/paths.ts";
 import { SectionHead } from "./components/section-head.tsx";
 import { roomFor } from "./section-heights.ts";
 
-/** Spec [2.28]: four cards. Each leads to where it is told or tried. */
+/** Spec [2.28]: four cards. Each leads to where its feature is explained or can be tried. */
 export function Features() {
   const features = [
     {

@@ -23,7 +23,7 @@ const RISK_SHOWN = [
 /** 1 %, as in the simulator. */
 const RISK_AT_START = 1;
 
-/** The buyer's question, and the simulator's first answers to it, which stand in the HTML. Spec [2.28], [1.6]. */
+/** The buyer's question, and the simulator's first answers to it, which are part of the HTML. Spec [2.28], [1.6]. */
 export function HeroAnswer({ first }: { first: FirstAnswers | null }) {
   return (
     <div id="hero-answer" className="mt-4 border-line border-t pt-3 sm:mt-6 sm:pt-4">
@@ -97,7 +97,7 @@ function RiskAnswers({ answer: { preset, risks } }: { answer: FirstAnswer }) {
   ));
 }
 
-/** On a phone its name stands beside it, or is left to the sentence above that says it already. */
+/** On a phone its name is beside it, or hidden where the sentence above says it already. */
 function Choice({ legend, isSaid = false, children }: { legend: string; isSaid?: boolean; children: ReactNode }) {
   const place = isSaid ? "max-sm:sr-only" : "max-sm:float-left max-sm:mr-3 max-sm:leading-[46px]";
   return (

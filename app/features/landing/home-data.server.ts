@@ -39,7 +39,7 @@ export type HomeData = {
   claims: PublicClaim[] | null;
 };
 
-/** What the home page tells of the library and its outcome, the ledger, the robot, withdrawals, members and claims; it stands without any. */
+/** What the home page says of the library, its outcome, ledger, robot, withdrawals, members and claims; any may be missing. */
 export async function readHome({
   setups,
   ledger,

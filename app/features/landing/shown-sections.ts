@@ -26,12 +26,12 @@ export function shownSections({ config, evidence, prices, withdrawals, pictures,
     withdrawals: withdrawals === null || withdrawals.length > 0,
     stated: claims?.some(({ place }) => place === "results") === true,
     traderResults: shownPictures(pictures, isDemonstration).length > 0,
-    // Where it could not be read no sample stands in: there may be real ones.
+    // Where they could not be read no sample replaces them: there may be real ones.
     testimony: testimonials !== null && (isDemonstration || testimonials.latest.length > 0),
   };
 }
 
-/** Samples stand in for pictures in a demonstration alone. */
+/** Samples replace pictures only in a demonstration. */
 export function shownPictures(
   pictures: readonly GalleryPicture[],
   isDemonstration: boolean,

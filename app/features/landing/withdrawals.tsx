@@ -67,7 +67,7 @@ function Loop({ withdrawals }: { withdrawals: readonly PublicWithdrawal[] }) {
   );
 }
 
-/** The second row only closes the loop: nobody is told of it twice. */
+/** The second row only closes the loop: assistive technology skips it. */
 function Row({ withdrawals, isEcho = false }: { withdrawals: readonly PublicWithdrawal[]; isEcho?: boolean }) {
   return (
     <ul aria-hidden={isEcho} className={`flex flex-none ${isEcho ? "motion-reduce:hidden" : ""}`}>

@@ -70,7 +70,7 @@ function MemberWeek({ now }: { now: Date }) {
   const next = nextOf(query.data ?? [], now);
   const isOpenIn = (moment: Date) => next !== null && joinState(next, moment) === "open";
   const room = useRoom(next?.id ?? null, isOpenIn(now));
-  // Who comes while a room is open is shown the week together with it, so that nothing moves; a week that stands stays.
+  // A member who comes while a room is open sees the week together with it, so that nothing moves; a week already shown stays.
   if (isOpenIn(openedAt) && room.isPending) return <Skeleton className="h-96" />;
   return (
     <Loaded

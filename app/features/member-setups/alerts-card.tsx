@@ -16,7 +16,7 @@ import { majorPattern } from "#domain/setups/major-pattern.ts";
 
 const HEIGHT = "h-52";
 
-/** Of which setups the member is told, counted by the rule that sends the alerts, and where that is chosen. Spec: [4.6], [5.9]. */
+/** How many setups alert the member, counted by the rule that sends the alerts, and where that is chosen. Spec: [4.6], [5.9]. */
 export function AlertsCard() {
   const { plan, status: planStatus } = useMembership();
   const { query } = useAlertPreferences();

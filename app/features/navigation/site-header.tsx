@@ -46,7 +46,7 @@ export function SiteHeader() {
   );
 }
 
-/** On a phone, for whom nobody knows; it stands where nothing moves when it goes. */
+/** On a phone, for a visitor who isn't known to be signed in; nothing else moves when it disappears. */
 function PhoneOffer() {
   if (useSession().status === "signed-in") return null;
   return (

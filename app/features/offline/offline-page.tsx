@@ -15,8 +15,8 @@ export const meta = pageMeta({
 export const handle = { hasNoScript: true };
 
 /**
- * Stands in for any page that can't be fetched, under that page's own address: no script runs in it, and its links
- * are the browser's.
+ * Replaces any page that can't be fetched, under that page's own address: no script runs in it, and its links
+ * are followed by the browser itself.
  */
 export default function OfflinePage() {
   return (
@@ -28,7 +28,7 @@ export default function OfflinePage() {
         <DayBand label="" sessions={[]} />
       </div>
       <div className="mt-8 flex flex-wrap gap-3">
-        {/* biome-ignore lint/a11y/useValidAnchor: the empty address is the one it stands under */}
+        {/* biome-ignore lint/a11y/useValidAnchor: the empty address is that of the page it replaces */}
         <a href="" className={buttonStyle({ variant: "primary" })}>
           {m.common_retry()}
         </a>

@@ -56,7 +56,7 @@ function RefundSteps() {
   );
 }
 
-/** What stands between a visitor and a plan, answered beside the price. */
+/** What keeps a visitor from buying a plan, answered beside the price. */
 function PlanQuestions() {
   const questions = [
     { question: m.pricing_question_funding({ count: LIBRARY_SETUPS }), answer: m.pricing_answer_funding() },

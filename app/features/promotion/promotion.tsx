@@ -24,7 +24,7 @@ export function Promotion() {
   );
 }
 
-/** Pages stand in memory all year, so the browser decides; an administrator may look at a season that isn't on. */
+/** Pages are cached in memory all year, so the browser decides; an administrator may look at a season that isn't on. */
 function useSeason(search: string): Season | null {
   const [season, setSeason] = useState(() => findSeason(new Date()));
   useEffect(() => {

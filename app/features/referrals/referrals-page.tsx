@@ -23,7 +23,7 @@ export const meta = pageMeta({
   description: m.referrals_seo_description,
 });
 
-/** The member's referral code, what it earned and where each share stands. Spec: [3.9]. */
+/** The member's referral code, what it earned and the state of each share. Spec: [3.9]. */
 export default function ReferralsPage() {
   const { user } = useSession();
   const query = useQuery({

@@ -25,7 +25,7 @@ export function SetupPage({ setup, trades }: { setup: Setup; trades: TradesText 
   );
 }
 
-/** The page of whoever may see the setup. Below a QueryProvider. */
+/** The page for a visitor who may see the setup. Needs a QueryProvider above it. */
 export function SetupOnPage({ setup, row }: { setup: Setup; row: TradesRow | null }) {
   const evidence = useEvidence(setup, row);
   return (

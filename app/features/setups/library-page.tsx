@@ -121,7 +121,7 @@ export function LibraryPage({ view, children, renderDetail }: LibraryPageProps) 
   );
 }
 
-/** What the figures of a card mean, for whoever asks; what the results stand on is told always. */
+/** What the figures of a card mean, on demand; the basis of the results is always shown. */
 function Legend() {
   const note = unitNote(useResultUnit());
   return (

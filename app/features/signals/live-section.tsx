@@ -36,7 +36,7 @@ export function LiveSection({ className, hasBand = true }: { className?: string;
 
 const ROWS = Array.from({ length: 5 }, (_, place) => place);
 
-/** The final layout, and as high, before anything is known: what stands below must not move. */
+/** The final layout at its full height, before anything is known: what is below must not move. */
 function Waiting({ hasBand }: { hasBand: boolean }): ReactNode {
   return (
     <>

@@ -28,7 +28,7 @@ export const meta = pageMeta({
 
 const AttemptForm = lazyPart(() => import("./diary/attempt-form.tsx"), "AttemptForm");
 
-/** The member's evaluations: rules of their date, where each stands, what was paid and what came back. Spec [1.6]. */
+/** The member's evaluations: rules of their date, the state of each, what was paid and what came back. Spec [1.6]. */
 export default function DiaryPage() {
   const query = useDiary();
   const [isAdding, setAdding] = useState(false);

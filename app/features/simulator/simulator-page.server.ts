@@ -4,7 +4,7 @@ import { exampleSetups } from "#domain/setups/example-setups.ts";
 import type { SimulatorState } from "#domain/simulator/address.ts";
 import type { SimulatorPageData } from "./simulator-page-data.ts";
 
-/** The setups of an address with their trades; never a funding setup, whoever asks. */
+/** The setups of an address with their trades; never a funding setup, for any visitor. */
 export async function readSimulatorPage(reader: SetupReader, { source }: SimulatorState): Promise<SimulatorPageData> {
   if (source.kind !== "setups") return { isAsked: false, setups: [], missing: [], isUnread: false };
   try {

@@ -77,7 +77,7 @@ function OtherWays({ answerTime }: { answerTime: string }) {
   );
 }
 
-/** Only the browser knows what time it is: the page stands in memory. */
+/** Only the browser knows what time it is: the page is cached in memory. */
 function OpenNow() {
   const isHydrated = useIsHydrated();
   const now = useNow(60_000);

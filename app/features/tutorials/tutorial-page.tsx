@@ -47,7 +47,7 @@ export function TutorialPage({ tutorial, html }: TutorialText) {
   );
 }
 
-/** Whoever comes to the end of a tutorial has done that step of their checklist. Spec: [3.12]. */
+/** A member who reaches the end of a tutorial has done that step of their checklist. Spec: [3.12]. */
 function useReadToEnd(end: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (end.current === null) return;

@@ -8,7 +8,7 @@ import { SetupPage } from "#app/features/setup/setup-page.tsx";
 import { setupSeo } from "#app/features/setup/setup-seo.ts";
 import type { Route } from "./+types/setup";
 
-/** What isn't everybody's is no page for search engines, whoever may see it in the browser; a failure is never kept. */
+/** What isn't public is no page for search engines, even if a member may see it in the browser; a failure is never kept. */
 const STATUS = { setup: 200, locked: 404, unknown: 404, unread: 503 } as const;
 
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -6,7 +6,7 @@ type BarsProps = {
   height: number;
 };
 
-/** Columns side by side from one ground line; the same figures stand beside them in words. */
+/** Columns side by side from one ground line; the same figures are given beside them in words. */
 export function Bars({ bars, height }: BarsProps) {
   const most = Math.max(1, ...bars.map(({ value }) => value));
   return (

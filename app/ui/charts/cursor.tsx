@@ -3,7 +3,7 @@ import { joinClasses } from "../join-classes.ts";
 import { leftOf, type Scale, WIDTH } from "./scales.ts";
 
 type CursorAreaProps = {
-  /** The values that the cursor may stand at: whole numbers. */
+  /** The range of the cursor's values: whole numbers. */
   from: number;
   to: number;
   /** Null until somebody moves the cursor, and again when the mouse has left. */

@@ -7,7 +7,7 @@ type IntervalBarProps = {
   reference: number | null;
 };
 
-/** A fraction with its interval on a line from 0 to 100 %; the figures stand beside it in words. */
+/** A fraction with its interval on a line from 0 to 100 %; the figures are given beside it in words. */
 export function IntervalBar({ low, value, high, reference }: IntervalBarProps) {
   return (
     <span aria-hidden="true" className="relative my-1.5 block h-2 max-w-56">

@@ -43,7 +43,7 @@ function extentOf(series: readonly Float64Array[]): { lowest: number; highest: n
   };
 }
 
-/** A position along the plot as a share of its width, for what stands over it in HTML. */
+/** A position along the plot as a share of its width, for what is placed over it in HTML. */
 export function leftOf(position: number): string {
   return `${(position / WIDTH) * 100}%`;
 }

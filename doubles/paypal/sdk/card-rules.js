@@ -14,7 +14,7 @@ export function digitsOf(text) {
   return text.replace(/\D/g, "");
 }
 
-/** In groups of four, as it stands on a card. @param {string} text */
+/** In groups of four, as printed on a card. @param {string} text */
 export function formatNumber(text) {
   return digitsOf(text)
     .slice(0, 19)

@@ -5,7 +5,7 @@ import type { AuthFailure } from "../protocol/auth-failure.ts";
 import { badJwt, FAILURES } from "../protocol/failures.ts";
 
 /**
- * The refusal of whoever isn't the service, or null. As on Supabase, the secret API key opens the admin API in
+ * The refusal for a caller that isn't the service, or null. As on Supabase, the secret API key opens the admin API in
  * the `apikey` header, as the bearer, or as both; a user's token never does, whatever key comes with it.
  */
 export async function refuseUnlessService(auth: AuthContext, context: Context): Promise<AuthFailure | null> {

@@ -12,7 +12,7 @@ const INSERT_SQL = `insert into auth.users (id, aud, role, email, phone, encrypt
 
 export type CreateUser = UserAttributes & { id: string; now: Date };
 
-/** An account the service makes; nobody is told. */
+/** An account the service makes; nobody is notified. */
 export async function createUser(transaction: Transaction, wanted: CreateUser): Promise<AuthResult<UserRow>> {
   const { id, passwordHash, userMetadata, appMetadata, banMs, now } = wanted;
   const contacts = toContacts(wanted);

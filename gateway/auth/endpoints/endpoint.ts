@@ -1,4 +1,4 @@
 import type { Context } from "hono";
 
-/** One endpoint: the method and path stand in create-auth.ts. */
+/** One endpoint: the method and path are in create-auth.ts. */
 export type Endpoint = (context: Context) => Promise<Response> | Response;

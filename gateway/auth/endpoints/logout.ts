@@ -17,7 +17,7 @@ export function createLogout(auth: AuthContext): Endpoint {
   return async (context) => {
     const signedIn = await authenticate(auth, context);
     if (!signedIn.ok) return refuse(context, signedIn);
-    // It needs none, but what only a form can send comes from nobody's client (resilience 30).
+    // No body is needed, but one that only a form can send comes from no real client (resilience 30).
     const body = await readParams(context.req.raw, z.object({}), { whenNone: {} });
     if (!body.ok) return refuse(context, body);
     const wanted = context.req.query("scope") || "global";

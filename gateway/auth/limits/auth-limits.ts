@@ -30,7 +30,7 @@ export const DEFAULT_LIMIT_RULES = {
   /** Refused codes of second factors by account, in a minute and in a day. */
   factorVerify: { points: 15, seconds: 60 },
   factorVerifyDay: { points: 60, seconds: DAY },
-  /** Wrong codes by account that its owner isn't told of yet, and letters that tell of the next one. */
+  /** Wrong codes by account that its owner isn't notified of yet, and letters that report the next one. */
   factorGuess: { points: 19, seconds: DAY },
   factorLetter: { points: 1, seconds: DAY },
 } as const satisfies Record<string, LimitRule>;

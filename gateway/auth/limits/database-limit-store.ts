@@ -13,8 +13,8 @@ const GIVE_BACK_SQL = "update gateway.rate_limits set points = greatest(points -
 const OWNER = { role: "owner" } as const;
 
 /**
- * Counts in the database, which all processes share. What is counted (addresses, accounts) stands there as a hash; rows
- * whose window has ended are cleared with what else expires, and a crash may forget them all.
+ * Counts in the database, which all processes share. What is counted (addresses, accounts) is stored as a hash; rows
+ * whose window has ended are cleared with everything else that expires, and a crash may lose them all.
  */
 export function createDatabaseLimitStore(database: Database, clock: () => Date): LimitStore {
   return (name, { points: allowed, seconds }) => {

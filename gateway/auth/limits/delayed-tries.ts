@@ -29,8 +29,8 @@ type Waiting = { earlier: number; start(): Promise<void>; refuse(): void };
 
 /**
  * Slows guessing down without refusing anybody: one try of an account at a time, those from addresses that have
- * tried least first, the latest of them before the others. So whoever comes from a new address waits for one delay,
- * however many tries of guessers wait. One timer for each account under attack.
+ * tried least first, the latest of them before the others. So a person at a new address waits for one delay,
+ * however many tries of guessers are waiting. One timer for each account under attack.
  */
 export function createDelayedTries(options: DelayedTriesOptions = {}): DelayedTries {
   const { delay = waitUnreferenced, mostOfAccount = MOST_OF_ACCOUNT, most = MOST } = options;

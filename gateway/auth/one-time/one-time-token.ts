@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
 
-/** The kinds that stand in auth.one_time_tokens and, as columns, in auth.users. */
+/** The kinds that are stored in auth.one_time_tokens and, as columns, in auth.users. */
 export type OneTimeTokenType =
   | "confirmation_token"
   | "recovery_token"

@@ -7,7 +7,7 @@ import { FAILURES } from "../protocol/failures.ts";
 const DEFAULT_COST = 10;
 /** bcrypt reads no further; whatever is longer is refused, never cut. */
 export const MAX_PASSWORD_BYTES = 72;
-/** Nobody's: stands in where there is no hash, so that comparing takes the same time. */
+/** Belongs to no account: used where there is no hash, so that comparing takes the same time. */
 const DECOY_SALT_AND_HASH = "70FCscZssSTrq8C.P69R8.IOGPdQwj3Iz481y/cI5sMlt4DniE7uq";
 
 export type PasswordHasher = {

@@ -35,7 +35,7 @@ export const dataParam = z
 
 /**
  * Reads a JSON body of at most 1 MiB into the schema's shape; keys it doesn't name are dropped.
- * Refuses with 400 `bad_json`, 413 or 415; `whenNone` stands in for a body that is left out.
+ * Refuses with 400 `bad_json`, 413 or 415; `whenNone` replaces a body that is left out.
  */
 export async function readParams<Schema extends z.ZodType>(
   request: Request,
@@ -56,7 +56,7 @@ export async function readParams<Schema extends z.ZodType>(
 
 /**
  * Why this JSON value can't be kept: PostgreSQL has no place for NUL characters and lone surrogates, and
- * `__proto__` is never data. Null when it can. The value's depth is bounded by whoever parsed it.
+ * `__proto__` is never data. Null when it can. The value's depth was limited when it was parsed.
  */
 function findUnstorable(value: unknown): string | null {
   if (typeof value === "string") return findTextProblem(value);

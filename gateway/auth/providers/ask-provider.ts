@@ -43,7 +43,7 @@ export async function askProvider<Schema extends z.ZodType>(
   return parsed.data;
 }
 
-/** An address without its query, which may hold what is nobody's business. */
+/** An address without its query, which may hold private data. */
 function nameOf(url: string | URL): string {
   const { origin, pathname } = new URL(url);
   return `${origin}${pathname}`;

@@ -1,7 +1,7 @@
 import type { AuthFailure } from "../protocol/auth-failure.ts";
 import type { PresentedSession } from "../sessions/issued-session.ts";
 
-/** The OAuth names of refusals, as they stand in an address. RFC 6749 4.1.2.1. */
+/** The OAuth names of refusals, as used in an address. RFC 6749 4.1.2.1. */
 const ERROR_NAMES: Record<number, string> = {
   400: "invalid_request",
   401: "unauthorized_client",
@@ -28,7 +28,7 @@ export function carrySession(session: PresentedSession, extra: Record<string, st
   };
 }
 
-/** What both flows may know stands in the fragment, too: clients of either kind look there for it. */
+/** What both flows may know is in the fragment, too: clients of either kind look there for it. */
 export function carryMessage(message: string, { isPkce }: { isPkce: boolean }): Carried {
   return isPkce ? { query: { message }, fragment: { message } } : { fragment: { message } };
 }

@@ -59,7 +59,7 @@ export type RegistrationResult =
 
 /**
  * Makes an unconfirmed account. While one waits for its confirmation, its password and data stay, and a later
- * sign-up's are not taken: either may be a stranger's. The later link signs in whoever has the mailbox, without a
+ * sign-up's are not taken: either may be a stranger's. The later link signs in the mailbox's owner, without a
  * password. Links of both work until one is used.
  */
 export async function registerUser(transaction: Transaction, registration: Registration): Promise<RegistrationResult> {
@@ -86,7 +86,7 @@ export type IssueConfirmation = {
   userId: string;
   contact: Contact;
   challenge: CodeChallenge | null;
-  /** Whether the password that waits may be another's: whoever uses the token gets the account without it. */
+  /** Whether the pending password may be another person's: the token's user gets the account without it. */
   isUncertain: boolean;
   now: Date;
   secret: Buffer;

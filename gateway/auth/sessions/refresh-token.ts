@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes } from "node:crypto";
 
 const TOKEN_BYTES = 32;
-/** More rotations than that within the reuse window are nobody's parallel tabs. */
+/** More rotations than that within the reuse window don't come from parallel tabs. */
 export const LONGEST_CHAIN = 10;
 
 export function createRefreshToken(): string {

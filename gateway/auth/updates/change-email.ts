@@ -18,8 +18,8 @@ export type StartEmailChange = {
 };
 
 /**
- * What goes to the mailbox the account has, if it has one, and to the new one. An account that has the new address
- * already is told instead, and who asked can't tell the difference.
+ * What goes to the mailbox the account has, if it has one, and to the new one. If another account has the new address
+ * already, its owner is notified instead, and the person who asked can't tell the difference.
  */
 export type EmailChangeTokens = { current: IssuedToken | null; next: IssuedToken; takenBy: UserRow | null };
 

@@ -9,7 +9,7 @@ export type EmailChangeMails = {
   redirectTo: string;
 };
 
-/** Asks both mailboxes, or the new one alone when the account has none yet. Who has the new one already is told. */
+/** Asks both mailboxes, or the new one alone when the account has none yet. If the new one is taken, its owner is notified. */
 export async function mailEmailChange(
   auth: AuthContext,
   { user, newEmail, tokens, redirectTo }: EmailChangeMails,

@@ -8,7 +8,7 @@ import type { UserRow } from "../users/user-row.ts";
 /** A session that began longer ago needs fresh digits for a new password, where that is switched on. */
 const RECENT_MS = 24 * 3_600_000;
 
-/** For so long whoever came by one of these ways needs no present password: they may have forgotten it. */
+/** For so long after a sign-in by one of these methods the present password isn't required: it may be forgotten. */
 const RECENT_LINK_MS = 10 * 60_000;
 const WITHOUT_PASSWORD: readonly string[] = ["otp", "magiclink", "recovery"];
 
@@ -17,7 +17,7 @@ export type AskedPassword = { password: string | null; currentPassword: string; 
 /** Null for a password that stays; the nonce is to be checked before anything is changed. */
 export type NewPassword = { passwordHash: string | null; nonce: string | null };
 
-/** Refuses a weak password, the same again, and whoever doesn't bring the proof that is asked for. ASVS 5 V6.2.3. */
+/** Refuses a weak password, the same one again, and a request without the required proof. ASVS 5 V6.2.3. */
 export async function readNewPassword(
   auth: AuthContext,
   signedIn: SignedIn,
@@ -57,7 +57,7 @@ function isOld(auth: AuthContext, { sessionStartedAt }: SignedIn): boolean {
   return auth.passwordNeedsReauthentication && auth.clock().getTime() - sessionStartedAt.getTime() > RECENT_MS;
 }
 
-/** Accounts without a password have none to bring, and whoever has just come by a mail's link may have lost it. */
+/** Accounts without a password have none to give, and a user who has just come by a mailed link may have lost it. */
 function needsCurrent(auth: AuthContext, { user, claims }: SignedIn): boolean {
   const earliest = auth.clock().getTime() - RECENT_LINK_MS;
   const isRecovery = (claims.amr ?? []).some(

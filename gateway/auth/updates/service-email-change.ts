@@ -6,7 +6,7 @@ import { FAILURES } from "../protocol/failures.ts";
 import { BEGUN_BY_SERVICE } from "../users/email-change-status.ts";
 import { findUserByEmail } from "../users/user-row.ts";
 
-/** Every link and code that was sent is void: whoever reads the old mailbox must not come in by one. */
+/** Every link and code that was sent is void: a reader of the old mailbox must not get in with one. */
 const START_SQL = `with tokens as (delete from auth.one_time_tokens where user_id = $1)
   update auth.users set email_change = $2, email_change_confirm_status = ${BEGUN_BY_SERVICE}, updated_at = $3,
     email_change_token_current = '', email_change_token_new = '', confirmation_token = '', recovery_token = '',

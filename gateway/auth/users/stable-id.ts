@@ -1,7 +1,7 @@
 import { createHash, createHmac } from "node:crypto";
 import type { ContactKind } from "./contact.ts";
 
-/** The id an address seems to have, always the same one, where the real one must not be told. */
+/** The id an address seems to have, always the same one, where the real one must not be revealed. */
 export function decoyUserId(address: string, secret: Buffer): string {
   return toUuid(createHmac("sha256", secret).update(address).digest());
 }

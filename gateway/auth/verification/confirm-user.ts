@@ -23,7 +23,7 @@ export type ConfirmUser = {
   now: Date;
 };
 
-/** Whoever used a link or code has the mailbox or phone: the address is confirmed and no other token signs in. */
+/** Using a link or code proves the mailbox or phone: the address is confirmed and no other token signs in. */
 export async function confirmUser(transaction: Transaction, wanted: ConfirmUser): Promise<void> {
   const { userId, kind, dropsUnconfirmedPassword, now } = wanted;
   await transaction.query(confirmSql(kind), [userId, now, dropsUnconfirmedPassword]);

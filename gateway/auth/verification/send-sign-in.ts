@@ -25,7 +25,7 @@ type Issued = { kind: "confirmation" | "magiclink"; token: IssuedToken; userMeta
 
 /**
  * Sends a link and code, or a code by text message, that sign in. An account that nobody has confirmed yet
- * loses its password when they are used: whoever set that one may be somebody else than who holds the mailbox.
+ * loses its password when they are used: the person who set it may not be the one who has the mailbox.
  */
 export async function sendSignIn(auth: AuthContext, wanted: SendSignIn): Promise<void> {
   const issued = await issue(auth, wanted);

@@ -15,7 +15,7 @@ import { confirmPhoneChange } from "../updates/change-phone.ts";
 import type { Contact, ContactKind } from "../users/contact.ts";
 import { confirmUser } from "./confirm-user.ts";
 
-/** Said to whoever confirms an e-mail change first. */
+/** The answer to the first of the two confirmations of an e-mail change. */
 export const EMAIL_CHANGE_ACCEPTED =
   "Confirmation link accepted. Please proceed to confirm link sent to the other email";
 

@@ -94,14 +94,14 @@ export function createChangeFeed(options: ChangeFeedOptions): ChangeFeed {
     const readerOf = new Map(interested.map(({ channel }) => [channel, channel.reader]));
     const receivers = await findReceivers(database, { change, table, subscriptions: interested, readerOf });
     if (receivers === null) {
-      // A row that has gone since is told by its deletion; a deletion that waited too long can't be told any more.
+      // A row that has gone since is reported by its deletion; a deletion that waited too long can't be reported any more.
       if (change.type === "DELETE") giveUp(interested);
       return;
     }
     if (receivers.failures.length > 0) {
       onFault(new Error(`policies of ${change.table} failed: ${[...new Set(receivers.failures)].join(", ")}`));
     }
-    // Whoever has left, or speaks for somebody else by now, was not the one who was asked about.
+    // Leaves out channels that were closed or changed their reader since the policies were asked.
     const present = receivers.subscriptions.filter(
       ({ channel }) => options.isOpen(channel) && isSameReader(readerOf.get(channel), channel.reader),
     );

@@ -62,7 +62,7 @@ export function toRelation(table: string): string {
   return `${quoteIdentifier(SCHEMA)}.${quoteIdentifier(table)}`;
 }
 
-/** Without every column of the key nobody can be told which row changed. */
+/** Without every column of the key a subscriber can't learn which row changed. */
 export function mayReadKey({ columns }: PublishedTable, role: string): boolean {
   return columns.every(({ isKey, readers }) => !isKey || readers.includes(role));
 }

@@ -24,7 +24,7 @@ export async function resolveBinding(binding: Binding, role: string, sources: So
     return { ok: true, requested: { event, table: null, filter: null, select: null } };
   }
   const table = (await sources.tables.read()).get(tableName);
-  // A table that isn't published and one that this role may not read are told apart for nobody.
+  // The refusal is the same for a table that isn't published and for one that this role may not read.
   if (table === undefined || !mayReadKey(table, role)) {
     return refuse(`Please check Realtime is enabled for table ${tableName}`);
   }

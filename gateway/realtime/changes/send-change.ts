@@ -21,7 +21,7 @@ export function sendChangeTo(change: DataOptions, subscriptions: readonly Subscr
   }
 }
 
-/** Past this a row is told without its long values, as Supabase does past its own limit. */
+/** Past this a row is sent without its long values, as Supabase does past its own limit. */
 const LONGEST_DATA = 256 * 1024;
 const SHORT_VALUE = 64;
 

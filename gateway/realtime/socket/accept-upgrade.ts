@@ -36,7 +36,7 @@ export type UpgradeOptions = {
 
 type Refusal = { status: number; code: string; message: string };
 
-/** Opens a socket for whoever may have one: a page of a known origin, or none, with the right API key. */
+/** Opens a socket for a client that may have one: from a known origin, or without one, with the right API key. */
 export function createUpgrade(options: UpgradeOptions): Upgrade {
   const { connections, resolveCaller, clientAddress, limits } = options;
   const server = new WebSocketServer({
@@ -67,7 +67,7 @@ export function createUpgrade(options: UpgradeOptions): Upgrade {
   }
 
   return (request, socket, head) => {
-    // A peer that goes away meanwhile is no fault, whoever the request is for.
+    // A peer that goes away meanwhile is no fault, whichever handler the request is for.
     socket.on("error", () => socket.destroy());
     const address = readAddress(request.url);
     if (address === null || !isUpgrade(request)) return false;

@@ -63,7 +63,7 @@ export function countRows({ countedFrom, where }: RowsSql): string {
   return `select count(*) from ${countedFrom} ${where}`;
 }
 
-/** One row as it stands in the body. */
+/** One row as it appears in the body. */
 function toLineSql(columns: readonly ShownColumn[], format: AnswerFormat): string {
   if (format.kind === "csv") return toCsvSql(columns);
   const row = "row_to_json(r.*)";

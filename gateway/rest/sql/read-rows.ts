@@ -39,7 +39,7 @@ const IN_TIME_SQL = `case when clock_timestamp() < (select statement_timestamp()
 /** What is counted has no range. */
 type Source = { node: ReadNode; rows: Rows; from: string; isCounted?: boolean };
 
-/** Selects what the node names from a source that stands under `rows.alias`. */
+/** Selects what the node names from a source with the alias `rows.alias`. */
 export function toRowsSql(
   statement: Statement,
   { node, rows, from, isCounted = false }: Source,
@@ -126,7 +126,7 @@ function toEmbedSql(statement: Statement, parent: Rows, embedding: Embedding): E
   };
 }
 
-/** The row's columns make its object; those that order the rows outside stand beside it. */
+/** The row's columns make its object; those that order the outer rows are selected beside it. */
 function toOneSql({ columns, from, where, tail }: RowsSql, orders: readonly string[]): string {
   const value = `(select row_to_json(r.*) from (${toSelectList(columns)}) r) as value`;
   const beside = orders.map((sql, position) => `, ${sql} as ${toOrderName(position)}`);
@@ -171,7 +171,7 @@ function toOrderSql({ parameters }: Statement, terms: readonly OrderTerm[], rows
 
 type RelatedTerm = { relation: string; term: OrderTerm; rows: Rows };
 
-/** The related row's value stands in its join, in the order of the terms about it. */
+/** The related row's value is a column of its join; these columns follow the order of the terms about it. */
 function toRelatedSql(terms: readonly OrderTerm[], { relation, term, rows }: RelatedTerm): string {
   const embed = rows.embeds?.find(({ name }) => name === relation);
   if (embed === undefined) throw notEmbedded(relation);

@@ -16,7 +16,7 @@ export type BucketRow = {
 export const BUCKET_COLUMNS =
   "id, name, coalesce(owner::text, '') as owner, public, file_size_limit, allowed_mime_types, type, created_at, updated_at";
 
-/** The bucket's settings, whoever asks: who uploads needs no policy on buckets. Throws NoSuchBucket. */
+/** The bucket's settings, for any caller: an upload needs no policy on buckets. Throws NoSuchBucket. */
 export async function findBucket(database: Database, id: string): Promise<BucketRow> {
   const sql = `select ${BUCKET_COLUMNS} from storage.buckets where id = $1`;
   const [bucket] = await database.query<BucketRow>({ role: "service" }, { sql, parameters: [id], readOnly: true });

@@ -4,7 +4,7 @@ import type { ByteRange } from "../protocol/byte-range.ts";
 /** Where contents are kept, under ids of ours (UUIDs): names that people give never get here. */
 export type FileStore = {
   /**
-   * Keeps everything or nothing: whoever reads never sees a part. Throws what the content throws. The chunks are the
+   * Keeps everything or nothing: a reader never sees a part. Throws what the content throws. The chunks are the
    * store's: they may be empty afterwards.
    */
   write(id: string, content: AsyncIterable<Uint8Array>): Promise<void>;

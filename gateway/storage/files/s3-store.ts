@@ -4,7 +4,7 @@ import type { ByteRange } from "../protocol/byte-range.ts";
 import type { FileStore } from "./file-store.ts";
 import { openS3, refusalOf, type S3Options } from "./s3-requests.ts";
 
-/** S3 takes no content whose length it isn't told, so it is gathered on the disk of this machine first. */
+/** S3 takes no content of unknown length, so it is gathered on the disk of this machine first. */
 type Gathering = FileStore & { pathOf(id: string): string };
 
 /**

@@ -95,7 +95,7 @@ export function ownerOf(caller: ApiCaller): string | null {
 
 class Tried extends Error {}
 
-/** Throws what writing it would, and writes nothing: so that who may not is told before their bytes are read. */
+/** Throws what writing it would, and writes nothing: so a caller without the right is refused before the bytes are read. */
 export async function tryToWrite(
   database: Database,
   caller: ApiCaller,

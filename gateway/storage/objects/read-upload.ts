@@ -66,7 +66,7 @@ function readForm(body: Readable, contentType: string): Promise<Upload> {
     form.on("field", (name: string, value: string) => void fields.set(name, value));
     form.on("file", (_field: string, file: Readable, _name: string, _encoding: string, type: string) => {
       content = file;
-      // Whoever reads it is told; until somebody does, an error must not end the process.
+      // Its reader gets the error; until there is one, an error must not end the process.
       file.on("error", () => {});
       if (fields.has("contentEncoding")) return reject(encodedContent());
       const cacheSeconds = fields.get("cacheControl");

@@ -63,9 +63,9 @@ async function checkSigner({ isSessionAlive }: ObjectServices, { signer }: Signe
 }
 
 /**
- * Whoever has the address gets the object, as long as the one who signed it may: their session and their right are asked
- * for at each range. Supabase asks only when it signs; here a sign-out and a membership that ends take the addresses with
- * them.
+ * Anyone who has the address gets the object, as long as the signer may: the signer's session and right are checked for
+ * each range. Supabase checks only when it signs; here a sign-out and a membership that ends invalidate the addresses,
+ * too.
  */
 export async function getSignedObject(services: ObjectServices, call: StorageCall): Promise<Response> {
   const token = new URL(call.request.url).searchParams.get("token") ?? "";

@@ -5,7 +5,7 @@ const OBJECT_NAME = /^[\w/!\-.*'() &$@=;:+,?]+$/;
 const BUCKET_NAME = /^[\w!\-.*'()&$@=;:+,?](?:[\w!\-.*'() &$@=;:+,?]{0,98}[\w!\-.*'()&$@=;:+,?])?$/;
 const MAX_LENGTH = 512;
 
-/** What stands in a bucket's place of some address. */
+/** What some addresses have in the bucket's place. */
 const RESERVED = new Set([
   "authenticated",
   "copy",

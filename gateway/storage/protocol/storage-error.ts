@@ -1,5 +1,5 @@
 /**
- * Storage's refusals by its own codes: what stands in `statusCode` and `error` of the body, and the usual message.
+ * Storage's refusals by its own codes: `statusCode` and `error` of the body, and the usual message.
  * Source: supabase/storage src/internal/errors/codes.ts.
  */
 const REFUSALS = {

@@ -9,7 +9,7 @@ export type List = {
   perPage: number;
   /** The first is the one that the list begins with. */
   sorts: readonly string[];
-  /** Columns that may be empty: such rows stand last either way, as in the browser's lists. */
+  /** Columns that may be empty: such rows come last either way, as in the browser's lists. */
   nullable: readonly string[];
   filters: readonly Filter[];
   searches: Record<"rare" | "common" | "none", string>;

@@ -23,7 +23,7 @@ export type MeasuredShopOptions = {
   profileFolder: string | null;
   /** Where each process of the shop may be looked into while it runs. */
   inspectorPorts?: readonly number[];
-  /** How many there are, 1 unless said otherwise: several, on PostgreSQL, stand behind HAProxy with its TLS. */
+  /** How many there are, 1 unless said otherwise: several, on PostgreSQL, run behind HAProxy with its TLS. */
   processes?: number;
   /** Starts a process that was killed again after so many milliseconds. */
   restartMs?: number;

@@ -18,7 +18,7 @@ export type LoadPlan = {
   connections: number;
   /** Each kind's share of the requests, 1 together. */
   mix: Partial<Record<Kind, number>>;
-  /** The votes that a load before left standing. */
+  /** The votes that an earlier load left in place. */
   voted?: string[];
 };
 
@@ -30,7 +30,7 @@ export type LoadReport = {
   sent: number;
   /** Connections that were open at once. */
   most: number;
-  /** What a load on the same shop goes on from: refresh tokens are used once, votes stand. */
+  /** What a later load on the same shop starts from: refresh tokens are used once, votes stay. */
   left: Pick<LoadPlan, "members" | "voted">;
 };
 

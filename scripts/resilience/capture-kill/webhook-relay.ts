@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 
 export type WebhookMoment = { type: string; at: "arrived" | "kept" };
 
-/** Stands between the double and the shop, whose address changes with every start, and tells what passes. */
+/** Sits between the double and the shop, whose address changes with every start, and reports what passes. */
 export async function openWebhookRelay() {
   let target: string | null = null;
   let watch: ((moment: WebhookMoment) => void) | null = null;

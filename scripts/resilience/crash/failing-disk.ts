@@ -6,7 +6,7 @@ const MEGABYTE = 1024 * 1024;
 
 export type FailingDisk = ReturnType<typeof openFailingDisk>;
 
-/** A small ext4 disk of its own (Linux, as root) that can be filled and can turn read-only under whoever writes. */
+/** A small ext4 disk of its own (Linux, as root) that can be filled and can turn read-only under a writing process. */
 export function openFailingDisk(folder: string, megabytes: number) {
   const [image, path] = [join(folder, "disk.img"), join(folder, "disk")];
   const filler = join(path, "filler");

@@ -2,7 +2,7 @@ import { createClient } from "@supabase/supabase-js";
 import type { Session, ShopClient } from "#tests/fixtures/shop-client.ts";
 
 export type OrderSocket = {
-  /** How often each order's membership was told. */
+  /** How often the news of each order's membership arrived. */
   told: Map<string, number>;
   /** When its channel was broken off, because changes may have been missed, and joined again; by `performance.now()`. */
   brokenAt: number[];

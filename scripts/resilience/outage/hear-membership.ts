@@ -2,7 +2,7 @@ import { createClient } from "@supabase/supabase-js";
 import type { Session, ShopClient } from "#tests/fixtures/shop-client.ts";
 
 export type MembershipSocket = {
-  /** Whether a membership of the member's was told, or is within the time. */
+  /** Whether the news of a membership of the member's has arrived, or does within the time. */
   heard(withinMs: number): Promise<boolean>;
   close(): Promise<void>;
 };

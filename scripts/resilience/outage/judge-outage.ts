@@ -11,7 +11,7 @@ const LIMITS = {
 
 export type Outage = {
   how: string;
-  /** Moments as `Asked` has them; the database was told to go on, and answers again. */
+  /** Moments as `Asked` has them: the database was stopped, was let run again, and answered again. */
   stoppedAt: number;
   resumedAt: number;
   backAt: number;
@@ -19,7 +19,7 @@ export type Outage = {
   pages: Asked[];
   /** Members' reads and sign-ins. */
   reads: Asked[];
-  /** Of the log, while it stood still. */
+  /** Of the log, while the database was stopped. */
   linesMeanwhile: number;
   /** A purchase afterwards is paid and heard of on a socket that was open all the time. */
   isLive: boolean;

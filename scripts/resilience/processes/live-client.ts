@@ -9,7 +9,7 @@ import type { BrowserConnection } from "./browser-connection.ts";
 export type LiveClient = {
   /** Rows that it knows: told live, or read after it was subscribed. */
   known: Set<number>;
-  /** How often a row was told that had been told before. */
+  /** How often a row arrived live that had arrived before. */
   twice: number;
   /** Milliseconds without live changes, each time that it had been subscribed before. */
   gaps: number[];

@@ -13,7 +13,7 @@ export type LoadCounts = Record<LoadKind, { asked: number; failures: string[] }>
 
 export type Load = {
   files: FileCheck;
-  /** Orders whose buyer was told that they are paid. */
+  /** Orders that were reported to their buyer as paid. */
   paid: string[];
   /** Ends what is under way, and says what came. */
   stop(): Promise<LoadCounts>;

@@ -76,7 +76,7 @@ function tell(counts: LoadCounts, { files, walked, loads }: Further): string {
   );
 }
 
-/** Of the orders whose buyers were told that they are paid, those that weren't captured exactly once. */
+/** Of the orders that were reported to their buyers as paid, those that weren't captured exactly once. */
 function findWrongOrders(site: Site, load: Load): string[] {
   const { orders, captures } = site.double.state;
   const captured = new Map<string, number>();

@@ -4,7 +4,7 @@ import { join } from "node:path";
 /** Something that may be read by others: a file, an answer, the log. */
 export type Readable = { where: string; text: string };
 
-/** Every way in which a secret may stand in a text: as it is, and as addresses and headers carry it. */
+/** Every way in which a secret may appear in a text: as it is, and as addresses and headers carry it. */
 function writtenAs(secret: string): string[] {
   const bytes = Buffer.from(secret);
   return [...new Set([secret, encodeURIComponent(secret), bytes.toString("base64"), bytes.toString("base64url")])];

@@ -68,7 +68,7 @@ async function addFiles(dataDir: string, writer: ArchiveWriter): Promise<void> {
   }
 }
 
-/** Whoever owned it deleted it since the folder was read. */
+/** Its owner deleted it since the folder was read. */
 function unlessGone(error: unknown): undefined {
   if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) throw error;
 }

@@ -4,7 +4,7 @@ import { writeAudit } from "#server/platform/audit/write-audit.ts";
 const ACTION = "backup.made";
 const LAST = "select max(at) as at from public.audit_log where action = $1";
 
-/** The audit trail knows when the last backup was made: whoever looks after it asks there. */
+/** The audit trail records when the last backup was made, for the people who look after backups. */
 export function noteBackup(database: Database, at: Date): Promise<void> {
   return database.transaction({ role: "owner" }, (transaction) =>
     writeAudit(transaction, { actor: null, area: "jobs", action: ACTION, subject: "backup", at }),

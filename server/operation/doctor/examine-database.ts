@@ -22,7 +22,7 @@ type Settings = Pick<Environment, "DATABASE_URL" | "DATABASE_LISTEN_URL" | "DATA
   encryptionKey: string | null;
 };
 
-/** Rights, room, clock, and whether live changes get through whatever stands between. Nothing is migrated. */
+/** Rights, room, clock, and whether live changes get through whatever lies between. Nothing is migrated. */
 export async function examineDatabase(settings: Settings, clock: () => Date): Promise<Finding[]> {
   const { DATABASE_URL: url, DATABASE_LISTEN_URL: listenUrl, DATABASE_POOL: poolSize } = settings;
   if (url === undefined) {

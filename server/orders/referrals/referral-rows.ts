@@ -16,8 +16,8 @@ import type { Services } from "#server/platform/services.ts";
 import { referralDue } from "./referral-due.ts";
 
 /**
- * After a payment: the buyer has a code of their own from now on, and whoever's code their first paid order carries has
- * earned a share. A code that is nobody's, or the buyer's own, earns nothing and stops nothing. Spec: [3.9].
+ * After a payment: the buyer has a code of their own from now on, and the owner of the code on their first paid order has
+ * earned a share. A code that belongs to no one, or to the buyer, earns nothing and blocks nothing. Spec: [3.9].
  */
 export async function recordReferral(
   transaction: Transaction,
@@ -82,7 +82,7 @@ export async function cancelReferral(
 
 /**
  * Shares whose refund window is over become due, with what of the order's money is still here; not while it is disputed or
- * its refund is asked for. Whose they are is told by letter. Answers how many, each once however many processes ask.
+ * its refund is asked for. Their owners get a letter. Answers how many, each once however many processes ask.
  */
 export function makeReferralsDue({ database, clock }: Pick<Services, "database" | "clock">): Promise<number> {
   return database.transaction(SERVICE, (transaction) => makeDue(transaction, clock()));
@@ -111,7 +111,7 @@ async function makeDue(transaction: Transaction, at: Date): Promise<number> {
 
 type DueRow = { referrer_id: string | null; order_id: string; amount_cents: number };
 
-/** Who has deleted their account is told nothing, and nobody of a share of nothing. */
+/** A member who has deleted their account gets no letter, and no one gets one about a share of nothing. */
 async function tellOfShare(transaction: Transaction, share: DueRow, at: Date): Promise<void> {
   const { referrer_id: userId, order_id: orderId, amount_cents: amountCents } = share;
   const member = userId === null || amountCents === 0 ? null : await findLetterAddress(transaction, userId);

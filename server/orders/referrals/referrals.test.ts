@@ -60,7 +60,7 @@ describeEachEngine("[3.9] a referral's share of the first order", (openDatabase)
     expect(await payOut(order.id)).toBe(true);
     expect(await payOut(order.id)).toBe(false);
     expect(await entries(order.id)).toEqual([share("earned"), share("due"), share("paid")]);
-    // Only the first order counts, whoever sent them to the second.
+    // Only the first order counts, no matter who referred them to the second.
     const second = await pay({ userId, referralCode: code });
     expect(await entries(second.id)).toEqual([]);
   });

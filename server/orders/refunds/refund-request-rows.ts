@@ -34,7 +34,7 @@ export async function readRefundable(transaction: Transaction, order: OrderRow):
   };
 }
 
-/** How each request of an order stands or ended. */
+/** The state of each request of an order, open or ended. */
 export async function findRefundStates(transaction: Transaction, orderId: string): Promise<RefundState[]> {
   const rows = await transaction.query<{ state: RefundState }>(
     "select state from public.refund_requests where order_id = $1",
@@ -61,7 +61,7 @@ export async function insertRefundRequest(transaction: Transaction, request: New
   );
 }
 
-/** The order's open request; call it with the order locked, which whoever changes a request holds. */
+/** The order's open request; call it with the order locked: every change of a request holds that lock. */
 export async function findOpenRefund(transaction: Transaction, orderId: string): Promise<RefundRequestRow | null> {
   const rows = await transaction.query<RefundRequestRow>("select * from public.refund_requests where order_id = $1", [
     orderId,
@@ -93,7 +93,7 @@ export async function dropRefund(
   );
 }
 
-/** All of an order's money went back, whoever sent it: its open request is paid. No effect twice. */
+/** All of an order's money went back, no matter who sent it: its open request is paid. Repeating it changes nothing. */
 export async function closePaidRefund(
   transaction: Transaction,
   { orderId, at }: { orderId: string; at: Date },

@@ -16,7 +16,7 @@ export type CaptureResult =
 
 /**
  * Captures an order that the buyer approved, and writes down what came of it: mark, ask, record, with no
- * transaction open while the provider is asked. Whoever calls it (browser, webhook, job) and however often,
+ * transaction open while the provider is asked. No matter who calls it (browser, webhook, job) and how often,
  * the provider captures once and one order is paid. With a `buyerId` the order must be theirs.
  */
 export async function captureApprovedOrder(

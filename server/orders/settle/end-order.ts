@@ -8,7 +8,7 @@ import { transitionOrder } from "#server/orders/transition-order.ts";
 
 /**
  * All of a locked order's money went back: what it bought ends, the credit that it took over is free again, an open
- * request for the money is paid, and whoever brought the buyer gets no share.
+ * request for the money is paid, and the buyer's referrer gets no share.
  */
 export async function endOrder(
   transaction: Transaction,

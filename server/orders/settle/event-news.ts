@@ -34,7 +34,7 @@ const ABOUT: Record<string, EventNews["about"]> = {
   "CHECKOUT.PAYMENT-APPROVAL.REVERSED": "order",
   "PAYMENT.CAPTURE.PENDING": "capture",
   "PAYMENT.CAPTURE.COMPLETED": "capture",
-  // Both names stand in PayPal's papers.
+  // PayPal's documentation has both names.
   "PAYMENT.CAPTURE.DENIED": "capture",
   "PAYMENT.CAPTURE.DECLINED": "capture",
   "PAYMENT.CAPTURE.REFUNDED": "refund",

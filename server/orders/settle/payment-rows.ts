@@ -29,7 +29,7 @@ export function isTaken(status: PaymentStatus): boolean {
   return status === "completed" || status === "partially_refunded" || status === "refunded" || status === "reversed";
 }
 
-/** The payment of one capture; whoever will change it locks its order first, and then reads it again. */
+/** The payment of one capture; a caller who will change it locks its order first, and then reads it again. */
 export async function findPayment(transaction: Transaction, captureId: string): Promise<PaymentRow | null> {
   const [row] = await transaction.query<PaymentRow>(
     `select ${PAYMENT_COLUMNS} from public.payments where provider_capture_id = $1`,
@@ -46,8 +46,8 @@ export function findOrderPayments(transaction: Transaction, orderId: string): Pr
 }
 
 /**
- * One row a capture, whoever brings the news first; later news updates its state. Fee and country are kept as the provider
- * first says them.
+ * One row per capture, no matter who brings the news first; later news updates its state. Fee and country are kept as the
+ * provider first says them.
  */
 export async function savePayment(transaction: Transaction, payment: NewPayment): Promise<PaymentRow> {
   const [row] = await transaction.query<PaymentRow>(

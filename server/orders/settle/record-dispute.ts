@@ -91,7 +91,7 @@ const AUDITED = {
 } as const satisfies Record<DisputeStatus, string>;
 
 /**
- * Writes down where a dispute stands, with its effect in the same transaction: open freezes what the order
+ * Writes down the state of a dispute, with its effect in the same transaction: open freezes what the order
  * bought, won gives it back, lost ends it.
  */
 export async function recordDispute(transaction: Transaction, news: DisputeNews): Promise<DisputeOutcome> {

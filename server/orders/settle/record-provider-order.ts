@@ -10,7 +10,7 @@ import { recordCapture } from "./record-capture.ts";
 import { type RefundKind, recordRefund } from "./record-refund.ts";
 import { refundUnwanted } from "./refund-unwanted.ts";
 
-/** Where the order stands after the provider's reading was written down. */
+/** The order's state after the provider's reading was written down. */
 export type Settlement = { status: OrderStatus; problem: string | null };
 
 /**

@@ -15,7 +15,7 @@ type RecordActionName = {
   [Name in ActionName]: Actions[Name] extends { record: Versioned } ? Name : never;
 }[ActionName];
 
-/** Actions whose contract says that they refuse whoever is no administrator. */
+/** Actions whose contract says that they refuse anyone who is no administrator. */
 type AdminActionName = {
   [Name in ActionName]: "admin.required" extends Actions[Name]["refusals"] ? Name : never;
 }[ActionName];
@@ -54,7 +54,7 @@ type RecordDefinition<
   Name extends RecordActionName & AdminActionName,
   Schema extends ZodType<Versioned>,
 > = StaffDefinition<Name, Schema> & {
-  /** The record as it stands, held until the transaction ends; null where there is none. Never with a secret. */
+  /** The record's current state, held until the transaction ends; null where there is none. Never with a secret. */
   read(transaction: Transaction, input: z.output<Schema>, services: Services): Promise<Actions[Name]["record"] | null>;
   /** Where there is no such record. */
   missing: Actions[Name]["refusals"];

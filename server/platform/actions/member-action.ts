@@ -24,7 +24,7 @@ type MemberDefinition<Name extends ActionName, Schema extends ZodType> = Pick<
   act(input: z.output<Schema>, act: Member & { transaction: Transaction }): Promise<ActionResult<Name>>;
 };
 
-/** An action of whoever is signed in, on what is theirs, in one transaction. */
+/** An action of the user who is signed in, on what is theirs, in one transaction. */
 export function memberAction<Name extends ActionName, Schema extends ZodType>(
   definition: MemberDefinition<Name, Schema>,
 ): ActionDefinition<Name, Schema> {

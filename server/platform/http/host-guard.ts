@@ -33,7 +33,7 @@ export function createHostGuard(own: OwnName): HostGuard {
   };
 }
 
-/** Names and values stand in turn, as they came. */
+/** Names and values alternate, in the order they came. */
 function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {

@@ -122,7 +122,7 @@ export async function openHttp({ environment, trustedProxies, onFault }: HttpOpt
       ),
     async close() {
       isClosing = true;
-      // Whoever went on asking on the same connection, or left it open, would hold up the end and be cut off then.
+      // A client that went on asking on the same connection, or left it open, would hold up the end and be cut off then.
       for (const response of underWay) response.shouldKeepAlive = false;
       const timer = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
       const closed = new Promise((resolve) => server.close(resolve));

@@ -3,7 +3,7 @@ import { RUN_LEASE_MINUTES } from "#domain/office/server-jobs.ts";
 import type { Database } from "#gateway/database/port.ts";
 import { SERVICE } from "#server/platform/service-caller.ts";
 
-/** Who ran it, for whoever reads the table. */
+/** Which process ran it, for people who read the table. */
 export const PROCESS = `${hostname()}:${process.pid}`.slice(-100);
 /** From a failed run of a due moment to the next try. */
 export const RETRY_MINUTES = 5;

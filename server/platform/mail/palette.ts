@@ -1,6 +1,6 @@
 /** The tokens of app/ui/tokens.css in their light theme; mail programs know no CSS variables. */
 export const PALETTE = {
-  /** The dark theme's canvas, which the icon stands on. */
+  /** The dark theme's canvas, the background of the icon. */
   night: "#0a0d12",
   canvas: "#f7f8fa",
   surface: "#ffffff",

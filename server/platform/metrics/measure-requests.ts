@@ -1,7 +1,7 @@
 import type { RequestListener } from "node:http";
 import { type Route, routeOf, type StatusClass, statusClassOf } from "./route-class.ts";
 
-/** How an answer ended: its status, or `aborted` where whoever asked had left before. */
+/** How an answer ended: its status, or `aborted` where the client had left before. */
 export type AnsweredRequest = { route: Route; status: StatusClass | "aborted"; seconds: number };
 
 /** The same listener, which tells how long each answer took, from its request's headers to its last byte. */

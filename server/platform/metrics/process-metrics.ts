@@ -28,7 +28,7 @@ export type ProcessState = {
 
 export type ProcessMetrics = ReturnType<typeof createProcessMetrics>;
 
-/** What this process counts of its own work. Every label has a list of values: nobody's address or name is among them. */
+/** What this process counts of its own work. Every label has a list of values: no one's address or name is among them. */
 export function createProcessMetrics(info: { version: string; mode: string; engine: string }) {
   const registry = new Registry();
   const registers = [registry];

@@ -88,7 +88,7 @@ describeOneEngine("the outcome of a letter", (openDatabase) => {
     clock.advance(24 * 60 * MINUTE_MS);
     smtp.say({});
     expect(await deliver()).toBe(0);
-    // Whoever has the address now gets the next one.
+    // The person who has the address now gets the next one.
     await write();
     expect(await deliver()).toBe(1);
     expect(await bouncedAt("ana@buyer.example")).toBeNull();

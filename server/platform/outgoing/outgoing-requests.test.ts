@@ -19,7 +19,7 @@ async function serve(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** The next of all that is told, whenever it comes. */
+/** The next reported request, whenever it comes. */
 function watch() {
   const told: OutgoingRequest<string>[] = [];
   const waiting: ((request: OutgoingRequest<string>) => void)[] = [];

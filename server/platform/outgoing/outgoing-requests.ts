@@ -75,7 +75,7 @@ export function watchOutgoing<Service extends string, Begun>(
       const { request, error } = message as DiagnosticsChannel.RequestErrorMessage;
       const cause = outgoingCauseOf(error);
       const status = underWay.get(request)?.status ?? null;
-      // Whoever has read enough breaks the rest off: that is an answer.
+      // A caller that has read enough breaks off the rest: that counts as an answer.
       if (status !== null && cause === "OTHER") endAnswered(request, status);
       else endWith(request, { outcome: "no_answer", cause });
     },

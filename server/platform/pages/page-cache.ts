@@ -4,7 +4,7 @@ type Room = { pages: number; bytes: number };
 
 /** Kept at most; what a visitor's address can vary must not grow the memory without bound. */
 const PLAIN: Room = { pages: 400, bytes: 24 * 1024 * 1024 };
-/** Those that a query varies have a small place of their own: nobody's queries push the plain pages out. */
+/** Pages that a query varies have a small room of their own: no one's queries push the plain pages out. */
 const VARIED: Room = { pages: 100, bytes: 6 * 1024 * 1024 };
 
 /** A finished page, and what it was made of. */

@@ -74,7 +74,7 @@ export function createPageServer({ render, line, addressOf, publicUrl, origins, 
     return Object.assign(page, { shown, counts: begunCounts });
   }
 
-  /** Behind the visitors' backs, one page at a time: votes shall cost nobody's waiting. */
+  /** In the background, one page at a time: no visitor waits because of votes. */
   function renew(key: string, address: URL, language: Language): void {
     if (isRenewing) return;
     isRenewing = true;

@@ -20,7 +20,7 @@ export function staticFiles(root: string): Hono<FilesEnv> {
     if (/(^|\/)\.|\.map$|%00|[\\\0]/i.test(path)) return c.notFound();
     if (await leadsOut(root, path)) return c.notFound();
     await next();
-    // The answer is made before `onFound` is told: a header set there may come too late for it.
+    // The answer is made before `onFound` is called: a header set there may come too late for it.
     const cacheControl = c.get("cacheControl");
     if (cacheControl === undefined) return;
     c.res.headers.set("Cache-Control", cacheControl);
@@ -45,7 +45,7 @@ async function leadsOut(root: string, path: string): Promise<boolean> {
     const [folder, file] = await Promise.all([realpath(root), realpath(join(root, path))]);
     return file !== folder && !file.startsWith(folder + sep);
   } catch {
-    // Nothing is there: whoever comes next says so.
+    // Nothing is there: the next handler says so.
     return false;
   }
 }

@@ -23,7 +23,7 @@ const SCRIPTS: readonly { name: string; has: RegExp }[] = [
   { name: "greek", has: /[\u0370-\u03ff]/ },
 ];
 
-/** How much of what a line leaves free stands before it. */
+/** How much of the space that a line leaves free comes before it. */
 const BEFORE = { left: 0, center: 0.5, right: 1 };
 
 /** Prints one line in Inter, whatever of Latin, Greek and Cyrillic is in it. */

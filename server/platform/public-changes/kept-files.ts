@@ -3,7 +3,7 @@ import { createAnonymousCache } from "#gateway/rest/anonymous-cache.ts";
 import { sendCached } from "#gateway/rest/cached-answer.ts";
 import type { PublicChange, PublicChanges } from "./public-changes.ts";
 
-/** Changes are told at once; this only bounds what a lost connection would keep. */
+/** Changes arrive at once; this only bounds what a lost connection would keep. */
 const KEPT_SECONDS = 600;
 
 type Options = { tables: readonly string[]; publicChanges: Pick<PublicChanges, "onChange">; clock: () => Date };

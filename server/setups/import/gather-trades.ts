@@ -3,7 +3,7 @@ import type { Place, Refuse } from "#domain/setup-import/problems.ts";
 import type { WrittenSetup } from "#domain/setup-import/read-setup.ts";
 import { findImpossible, type WrittenTrade } from "#domain/setup-import/read-trade.ts";
 
-/** One setup's trades as they come, with the line each stood in; numbers only, because there may be half a million. */
+/** One setup's trades as they come, with the line each came from; numbers only, because there may be half a million. */
 export type TradeGatherer = { add: (trade: WrittenTrade, place: Place) => void; finish: () => Trades | null };
 
 /** Refuses what can't be true of the setup, and a second trade on a day. */

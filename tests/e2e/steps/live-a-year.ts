@@ -3,7 +3,7 @@ import type { TestArguments } from "#tests/fixtures/browser.ts";
 import { sayIn } from "#tests/fixtures/texts.ts";
 import { DAY, openYear, type Reads } from "./year-steps.ts";
 
-/** When the year begins: the server's clock stands there. */
+/** When the year begins: the server's clock starts there. */
 export const YEAR_BEGINS = "2027-01-04T13:00:00Z";
 const NOTHING: Reads = { lessons: false, sessions: false, room: false, orders: 0, tickets: 0, certificates: 0 };
 

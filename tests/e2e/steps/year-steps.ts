@@ -22,7 +22,7 @@ export type Reads = {
   certificates: number;
 };
 
-/** The acts of a year, for members who are told apart; times are the moved server's. */
+/** The acts of a year, for several distinct members; times are the moved server's. */
 export async function openYear({
   page,
   context,

@@ -4,7 +4,7 @@ import { useAvatar } from "./use-avatar.ts";
 
 const SIZES = { sm: "size-8 text-xs", lg: "size-18 text-xl" } as const;
 
-/** The signed-in member's picture, or their initials. Decoration: the name stands beside it. Spec: [3.13]. */
+/** The signed-in member's picture, or their initials. Decoration: the name is shown beside it. Spec: [3.13]. */
 export function Avatar({ size }: { size: keyof typeof SIZES }) {
   const { user } = useSession();
   const picture = useAvatar();

@@ -13,7 +13,7 @@ type TrialState = {
   retry: () => void;
 };
 
-/** Spec: [1.11]. A trial changes together with the access to the indicator, whose changes are told live. */
+/** Spec: [1.11]. A trial changes together with the access to the indicator, whose changes arrive live. */
 export function useTrial(): TrialState {
   const { user } = useSession();
   const queryKey = ["trial", user?.id];

@@ -23,7 +23,7 @@ const LOADING: SessionState = { status: "loading", user: null };
 
 // No createStore: the first question starts it, and two states share their listeners, who hear of both at once.
 const changeListeners = new Set<() => void>();
-/** What the auth client knows, and what the screens are told: a lapse holds the second where it was. */
+/** What the auth client knows, and what the screens get: a lapse keeps the second as it was. */
 let known: SessionState = LOADING;
 let shown: SessionState = LOADING;
 /** Both as the listeners last heard them. */

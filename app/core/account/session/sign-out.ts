@@ -8,8 +8,8 @@ import { clearSignedOutMark, markSignedOut } from "./stored-session.ts";
 const GONE: readonly unknown[] = [401, 403, 404];
 
 /**
- * Ends this browser's session on the server and then here: where the server can't be told, the session stays, and the
- * failure is the whole story. A session the server no longer knows is a success. Spec: [2.27], [7.5], [8.8].
+ * Ends this browser's session on the server and then here: where the server doesn't confirm it, the session stays, and
+ * only the failure is reported. A session the server no longer knows is a success. Spec: [2.27], [7.5], [8.8].
  */
 export async function signOut(): Promise<AuthResult> {
   try {

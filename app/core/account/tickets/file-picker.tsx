@@ -23,7 +23,7 @@ export function FilePicker({ files }: { files: FilesOfMessage }) {
           {m.tickets_files_hint({ most: MOST_ATTACHMENTS, megabytes: MEGABYTES })}
         </span>
       </div>
-      {/* The button opens it: the browser's own control can't be told in both languages. */}
+      {/* The button opens it: the browser's own control can't be translated. */}
       <input
         ref={input}
         type="file"

@@ -10,7 +10,7 @@ const PROBLEMS = {
   unavailable: { title: m.classes_video_unavailable, text: m.classes_video_unavailable_text },
 } as const;
 
-/** Plays a private video; what is wrong with one is told apart, with another try. Spec: [8.13]. */
+/** Plays a private video; each kind of failure has its own message, with another try. Spec: [8.13]. */
 export function SignedVideo({ bucket, path, title }: SignedVideoProps) {
   const { video, source, problem, onError, onLoadedMetadata, retry } = useSignedVideo(bucket, path);
   if (problem !== null)

@@ -4,7 +4,7 @@ import { m } from "#app/paraglide/messages.js";
 import { Button } from "#app/ui/button.tsx";
 import { copyText } from "./copy-text.ts";
 
-/** Where several stand on one screen, `what` tells them apart for who hears them. */
+/** Where a screen has several, `what` distinguishes them for screen readers. */
 export function CopyButton({ text, what }: { text: string; what?: string }) {
   async function copy() {
     if (await copyText(text)) showToast({ title: m.common_copied(), tone: "success" });

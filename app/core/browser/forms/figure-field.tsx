@@ -8,7 +8,7 @@ import { readFigure } from "#domain/formats/read-figure.ts";
 import { writeFigure } from "#domain/formats/write-figure.ts";
 
 type FigureFieldProps = FieldProps & {
-  /** What stands in the field. */
+  /** The field's text. */
   typed: string;
   kind: FigureKind;
 };

@@ -2,7 +2,7 @@ import { m } from "#app/paraglide/messages.js";
 
 /**
  * What a form says to a browser without script, in which its button does nothing. Only the server has the words: a browser
- * with script never shows what stands in `noscript`, and React leaves it as it came.
+ * with script never shows what is in `noscript`, and React leaves it as it came.
  */
 export function NeedsScript({ className }: { className?: string }) {
   return (

@@ -3,7 +3,7 @@ import { startTransition, useEffect, useRef, useState, useSyncExternalStore } fr
 /**
  * False while the server renders and the page hydrates: for what only the browser may know or see. It turns true as a
  * transition, because all that then changes on a long page would hold it for a tenth of a second at once. A part that
- * comes later is told the truth from its first rendering on.
+ * comes later gets true from its first rendering on.
  */
 export function useIsHydrated(): boolean {
   const isServed = useRef(false);

@@ -20,7 +20,7 @@ export async function whenNear(id: string): Promise<void> {
   await Promise.race([seen(section, "0px"), firstMove.then(() => seen(section, AHEAD)), firstPress]);
 }
 
-/** The same for a section that does nothing by itself, wherever it stands: only a press makes its code worth fetching. */
+/** The same for a section that does nothing by itself, wherever it is: only a press makes its code worth fetching. */
 export async function whenPressed(id: string): Promise<void> {
   if (sectionToWaitFor(id) !== null) await firstPress;
 }

@@ -1,6 +1,6 @@
 import { whenIdle } from "./when-idle.ts";
 
-/** Calls once the page has stood for some time after it was loaded, and the browser has nothing better to do. */
+/** Calls `act` once the page has been loaded for `rest` milliseconds and the browser has nothing better to do. */
 export function whenQuiet(act: () => void, rest: number): void {
   const wait = () => setTimeout(() => whenIdle(act, rest), rest);
   if (document.readyState === "complete") wait();

@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from "#domain/language/language-of.ts";
 
 /**
- * Stands in the browser's bundle for `app/paraglide/runtime.js` (scripts/browser-bundle.ts). The document's language is
+ * Replaces `app/paraglide/runtime.js` in the browser's bundle (scripts/browser-bundle.ts). The document's language is
  * the truth while it is shown: what the server rendered is what hydrates. A translator may have put in one of its own.
  */
 export function getLocale(): Language {

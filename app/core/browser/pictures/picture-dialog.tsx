@@ -31,7 +31,7 @@ export function PictureDialog({ title, closeLabel, pictures, index, onShow, onCl
   const shown = index ?? last.current;
   const picture = pictures[shown];
   const step = (by: 1 | -1) => onShow((shown + by + pictures.length) % pictures.length);
-  // Wherever the focus stands in the dialog: the arrows are a shortcut of its two buttons.
+  // Wherever the focus is in the dialog: the arrows are a shortcut of its two buttons.
   const onArrow = useEffectEvent(({ key }: KeyboardEvent) => {
     if (key === "ArrowRight") step(1);
     if (key === "ArrowLeft") step(-1);

@@ -18,9 +18,9 @@ export const THEME_KEY = "theme";
 export const CONSENT_KEY = "cookieConsent";
 /** The broker that a member converts presets for. */
 export const BROKER_KEY = "mt5Broker";
-/** By which clock times are told: `reference`, or the reader's own. */
+/** The clock that times are shown in: `reference`, or the reader's own. */
 export const SHOWN_CLOCK_KEY = "shownClock";
-/** What results of setups are told in: `r`, `percent` or `money`. */
+/** The unit that results of setups are shown in: `r`, `percent` or `money`. */
 export const RESULT_UNIT_KEY = "resultUnit";
 /** The setups that a visitor follows, until an account takes them over. */
 export const FOLLOWED_KEY = "followedSetups";
@@ -37,7 +37,7 @@ export const PAGE_KEYS: readonly string[] = [APP_VERSION_KEY, SIGNED_OUT_KEY];
 export const DRAFT_PREFIX = "draft:";
 /** Begins the names of what an action on many rows has still to do, by list; in sessionStorage, gone with the tab. */
 export const BULK_PREFIX = "bulk:";
-/** The code of whoever sent this visitor, from the link to the purchase. */
+/** The code of the person who sent this visitor, from the link to the purchase. */
 export const REFERRAL_KEY = "referralCode";
 /** In sessionStorage, only across the one reload of an update. */
 export const LOST_CART_KEY = "cartBeforeUpdate";

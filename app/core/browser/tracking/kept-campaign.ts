@@ -5,7 +5,7 @@ import { type Campaign, pickTrackingParams, type TrackingParams, toCampaign } fr
 const CAMPAIGN_KEY = "trackingParams";
 
 /**
- * What brought the visitor here, kept in the browser session from the moment they accept. Until then it stands only in
+ * What brought the visitor here, kept in the browser session from the moment they accept. Until then it is only in
  * the address that this page was loaded from, which the browser remembers by itself.
  */
 export function keepCampaign(): TrackingParams {

@@ -124,7 +124,7 @@ const OFFICE_MESSAGES: Record<OfficeFailureCode, Message> = {
   "withdrawal.picture_missing": m.withdrawals_error_picture,
 };
 
-/** Why an action did nothing, whoever may call it. */
+/** Why an action did nothing, no matter who may call it. */
 export function officeErrorMessage({ code, status }: { code: FailureCode | CallFailureCode; status: number }): string {
   return isOfficeCode(code) ? OFFICE_MESSAGES[code]() : checkoutErrorMessage({ code, status });
 }

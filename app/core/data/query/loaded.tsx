@@ -4,7 +4,7 @@ import { ErrorState, type ErrorStateProps } from "#app/ui/error-state.tsx";
 
 type LoadedProps<Data> = {
   query: UseQueryResult<Data> | UseInfiniteQueryResult<Data>;
-  /** Stands while the first answer is on its way. */
+  /** Shown while the first answer is on its way. */
   skeleton: ReactNode;
   /** The words of a failure, with another try. */
   failure: Pick<ErrorStateProps, "title" | "text" | "headingLevel"> & { retryLabel: string };

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { type LiveTable, type RowChange, type Rows, watchRows } from "./watch-rows.ts";
 
 export type LiveRowsOptions = Pick<Rows, "filter"> & {
-  /** Null where nothing is told live. */
+  /** Null where nothing arrives live. */
   table: LiveTable | null;
   /** What shows these rows; read again when one changes, and whenever changes may have been missed. */
   queryKey: QueryKey;

@@ -21,11 +21,11 @@ export type Rows = {
 export type RowChange = { eventType: "INSERT" | "UPDATE" | "DELETE"; new: unknown; old: unknown };
 
 export type Watcher = {
-  /** Watchers with the same id want the same: one of them is told. */
+  /** Watchers with the same id want the same: one of them is notified. */
   id: string;
   /** Rows changed, or may have while nobody listened: read again. */
   onChange: () => void;
-  /** Takes each change itself; it is then told to read again only where changes may have been missed. */
+  /** Takes each change itself; `onChange` then comes only where changes may have been missed. */
   onRow?: ((change: RowChange) => void) | undefined;
   onLive: (isLive: boolean) => void;
 };

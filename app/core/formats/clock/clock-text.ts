@@ -2,7 +2,7 @@ import { WEEKDAYS, type Weekday } from "#domain/clock/reference-clock.ts";
 import { dateFormat } from "#domain/formats/kept-formats.ts";
 import type { Language } from "#domain/language/language-of.ts";
 
-/** `09:30`: hours of trading days are told by 24 in both languages. */
+/** `09:30`: hours of trading days are on the 24-hour clock in both languages. */
 export function clockText({ hour, minute }: { hour: number; minute: number }): string {
   return `${String(hour).padStart(2, "0")}:${String(minute).padStart(2, "0")}`;
 }

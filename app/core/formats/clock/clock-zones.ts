@@ -3,7 +3,7 @@ import { REFERENCE_OFFSET_HOURS } from "#domain/clock/reference-clock.ts";
 import { type WallTime, wallTimeAt, zoneTime } from "#domain/clock/zone-time.ts";
 import { cityOf } from "./zone-text.ts";
 
-/** The clocks that times are told by; `local` is the visitor's, which only the browser knows. */
+/** The clocks that times are shown in; `local` is the visitor's, which only the browser knows. */
 export type ClockZone = "reference" | "newYork" | "utc" | "local";
 
 const MINUTE = 60_000;

@@ -4,7 +4,7 @@ import { dateFormat } from "#domain/formats/kept-formats.ts";
 
 const MINUTE = { hour: "2-digit", minute: "2-digit" } as const;
 
-/** How much of the date is told. */
+/** How much of the date is shown. */
 const FORMS = {
   dated: { day: "numeric", month: "short", year: "numeric", ...MINUTE },
   long: { weekday: "long", day: "numeric", month: "long", year: "numeric", ...MINUTE },

@@ -20,7 +20,7 @@ export const {
   served: "reference",
 });
 
-/** What stands after a time: `UTC-4`, `tu hora`. */
+/** What follows a time: `UTC-4`, `tu hora`. */
 export function clockName(clock: ShownClock): string {
   return clock === "local" ? m.clock_own() : m.clock_zone_reference();
 }

@@ -4,7 +4,7 @@ import type { PatternTimes } from "#domain/setups/major-pattern.ts";
 import { clockText } from "./clock-text.ts";
 import { clockName, minutesAhead, type ShownClock, useShownClock } from "./shown-clock.ts";
 
-/** The texts of a setup's two times on the shown clock, today; `days` is 1 or -1 where both stand on another date. */
+/** The texts of a setup's two times on the shown clock, today; `days` is 1 or -1 where both fall on another date. */
 export function shownTimes(times: PatternTimes, clock: ShownClock): { first: string; second: string; days: number } {
   const ahead = minutesAhead(clock, new Date());
   const first = shiftedTime({ hour: times.pattern1Hour, minute: times.pattern1Minute }, ahead);

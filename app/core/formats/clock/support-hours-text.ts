@@ -6,7 +6,7 @@ import { weekdayName } from "./clock-text.ts";
 
 const PERU = "America/Lima";
 const ALL_DAYS = 7;
-/** Fewer in a row are told one by one. */
+/** Fewer in a row are listed one by one. */
 const LEAST_IN_A_ROW = 3;
 
 /** `de lunes a viernes`, `Saturday and Sunday`: ISO weekdays in order. */

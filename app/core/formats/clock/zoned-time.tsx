@@ -5,8 +5,8 @@ import { type ClockZone, timeIn, zoneName } from "./clock-zones.ts";
 import { clockName } from "./shown-clock.ts";
 
 /**
- * An instant on one clock, with the clock named: `09:30 UTC-4`. The weekday stands before it where the date differs
- * from the reference clock's. The visitor's own clock shows once the browser has told it.
+ * An instant on one clock, with the clock named: `09:30 UTC-4`. The weekday precedes it where the date differs
+ * from the reference clock's. The visitor's own clock shows after hydration.
  */
 export function ZonedTime({ instant, zone, hasName = true }: { instant: Date; zone: ClockZone; hasName?: boolean }) {
   const isHydrated = useIsHydrated();

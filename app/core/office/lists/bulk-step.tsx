@@ -6,7 +6,7 @@ import { ProgressBar } from "#app/ui/progress-bar.tsx";
 import { type BulkRun, leftOf } from "./bulk-run.ts";
 import type { Bulk, useBulk } from "./use-bulk.ts";
 
-/** More rows than these are too narrow to be told apart. */
+/** With more rows than these, the segments are too narrow to distinguish. */
 const MOST_SEGMENTS = 40;
 
 type BulkStepProps<Row> = {

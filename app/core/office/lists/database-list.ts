@@ -21,10 +21,10 @@ type SelectOptions = { count: "exact"; head?: boolean };
 type DatabaseList<Filters extends FilterDefinitions, Field extends string, Row> = {
   /** The rows under these filters, in no order; `options` goes to `select`, which names the columns. */
   ask: (supabase: Supabase, filters: ChosenFilters<Filters>, options: SelectOptions) => Query<Row>;
-  /** The column by which rows stand that are equal in the order. */
+  /** The column that orders rows which are otherwise equal. */
   key: string;
   /**
-   * Fields that may be empty: such rows stand last either way. It isn't asked for the others, since the database could
+   * Fields that may be empty: such rows come last either way. `nullsFirst` isn't sent for others: the database could
    * then read an index in one direction only.
    */
   nullable?: readonly NoInfer<Field>[];
@@ -74,12 +74,12 @@ export function defineDatabaseList<const Filters extends FilterDefinitions, Fiel
 
 type RowRange = { from: number; to: number };
 
-/** Whether fewer of all rows stand behind the first that is asked for than before it. */
+/** Whether fewer of all rows come after the first that is asked for than before it. */
 export function isNearerEnd(from: number, total: number): boolean {
   return from > total / 2;
 }
 
-/** Where rows stand, counted from the last of all; from and to are included. */
+/** The same rows' range, counted from the last of all; from and to are included. */
 export function reverseRange({ from, to }: RowRange, total: number): RowRange {
   return { from: Math.max(0, total - 1 - to), to: total - 1 - from };
 }

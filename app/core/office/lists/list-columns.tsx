@@ -36,7 +36,7 @@ export function shownColumns<Row>(columns: readonly ListColumn<Row>[]): DataTabl
     .map((column) => ({ ...column, cell: column.cell ?? ((row: Row) => show(column.value?.(row) ?? null)) }));
 }
 
-/** On a phone a cell stands beside its name, which would say nothing about nothing. */
+/** On a phone a cell is shown beside its name, so an empty value needs a sign of its own. */
 function Nothing() {
   return (
     <>

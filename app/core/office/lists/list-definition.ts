@@ -21,7 +21,7 @@ export type ListBasics<Filters extends FilterDefinitions, Field extends string, 
   /** Its place among the kept answers; what changes rows has them read again by it. */
   name: string;
   perPage: number;
-  /** Whose changes arrive live; null where nothing is told. */
+  /** The table whose changes arrive live; null for none. */
   table: LiveTable | null;
   /** Milliseconds between two looks while changes don't arrive live; false for none. */
   lookAgainMs: number | false;
@@ -41,7 +41,7 @@ export type WholeList<Filters extends FilterDefinitions, Field extends string, R
   kind: "whole";
   readAll: () => Promise<Row[]>;
   matches: (row: NoInfer<Row>, asked: Pick<Asked<Filters, Field>, "search" | "filters">) => boolean;
-  /** What a row is sorted by; null stands last in either direction. */
+  /** What a row is sorted by; null comes last in either direction. */
   sortValue: (row: NoInfer<Row>, field: Field) => string | number | null;
 };
 

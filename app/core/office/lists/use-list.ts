@@ -69,7 +69,7 @@ function useListPage<Filters extends FilterDefinitions, Field extends string, Ro
         isPastEnd: from > 0 && from >= found.length,
       };
     },
-    // Rows of another filter would stand under this one's heading, and its actions beside them.
+    // Rows of another filter would be shown under this one's heading, with its actions beside them.
     placeholderData: (previous, before) =>
       before !== undefined && hashKey([before.queryKey[2]]) === hashKey([queryKey[2]]) ? previous : undefined,
   });

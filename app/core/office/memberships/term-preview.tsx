@@ -65,7 +65,7 @@ type TermsProps = {
   isNew?: boolean;
 };
 
-/** What is the same on both sides stands back. */
+/** What is the same on both sides is muted. */
 function Terms({ label, terms, others, isNew = false }: TermsProps) {
   const isSame = (term: MembershipTerm) =>
     others.some(({ id, from, until }) => id === term.id && from === term.from && until === term.until);

@@ -1,6 +1,6 @@
 import { getSupabase } from "#app/core/data/supabase/client.ts";
 
-/** Names of accounts, as far as the caller may read them; null ids are nobody's. Throws what went wrong. */
+/** Names of accounts, as far as the caller may read them; null ids belong to no one. Throws what went wrong. */
 export async function readNames(ids: readonly (string | null)[]): Promise<(id: string | null) => string | null> {
   const wanted = [...new Set(ids.filter((id) => id !== null))];
   if (wanted.length === 0) return () => null;

@@ -49,7 +49,7 @@ function Option({ id, option: { to, name, detail, state = null, at = null }, isC
       to={to}
       role="option"
       aria-selected={isChosen}
-      // The field keeps the focus; the choice is told by it.
+      // The field keeps the focus and announces the choice.
       tabIndex={-1}
       onClick={onOpen}
       className={joinClasses(

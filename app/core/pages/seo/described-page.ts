@@ -3,7 +3,7 @@ import type { PublicConfig } from "#app/ports.ts";
 /** What other sites show of a page: the picture's path on the site, and the same for who can't see it. */
 export type SocialPicture = { path: string; alt: string };
 
-/** A page as other sites are told of it, in the language it stands in. */
+/** A page as it is described to other sites, in its own language. */
 export type DescribedPage = {
   /** Undefined for what has no address of its own. */
   path: string | undefined;

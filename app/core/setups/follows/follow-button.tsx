@@ -5,7 +5,7 @@ import { useFollow } from "./use-follows.ts";
 
 export type FollowButtonProps = {
   setupId: number;
-  /** Named to those who hear the button instead of seeing what it stands beside. */
+  /** In the accessible name, for those who can't see what the button is next to. */
   setupName: string;
   /** With its words beside the star, where it is what the screen wants done. */
   hasWords?: boolean;

@@ -25,7 +25,7 @@ export function showFollowFailure(): void {
   showToast({ title: m.follows_error_title(), description: m.follows_failure(), tone: "destructive" });
 }
 
-/** A visitor follows in this browser, and is told what an account adds. */
+/** A visitor follows in this browser, and a toast says what an account adds. */
 export function followAsVisitor(setupId: number, isWanted: boolean): void {
   const others = getVisitorFollows().filter((id) => id !== setupId);
   setVisitorFollows(isWanted ? [...others, setupId] : others);

@@ -12,7 +12,7 @@ export type FollowedState = {
 
 const UNREAD: readonly number[] = [];
 
-/** The setups that whoever looks follows: of their account, or of this browser for a visitor. Below a QueryProvider. */
+/** The setups that the current user follows: from the account, or from this browser for a visitor. Below a QueryProvider. */
 export function useFollowed(): FollowedState {
   const client = useQueryClient();
   const { user, status } = useSession();

@@ -10,7 +10,7 @@ import { type SetupFileTarget, setupFilePath } from "#domain/setups/setup-file.t
 
 type Sending = { name: string; percent: number };
 
-/** Uploads a file and attaches it; what can't be attached is taken away again, and the sentence why is told. */
+/** Uploads a file and attaches it; what can't be attached is removed again, and `tellProblem` gets the reason. */
 export function useAttachFile(target: SetupFileTarget, tellProblem: (problem: string) => void) {
   const client = useQueryClient();
   const [sending, setSending] = useState<Sending | null>(null);

@@ -7,7 +7,7 @@ import { useVote } from "./use-vote.ts";
 
 export type VoteButtonProps = {
   setupId: number;
-  /** Named to those who hear the button instead of seeing what it stands beside. */
+  /** In the accessible name, for those who can't see what the button is next to. */
   setupName: string;
   /** As the server told it. */
   voteCount: number;

@@ -13,7 +13,7 @@ const DEBOUNCE_MS = 800;
 const EMPTY = fingerprint({ plans: [], products: [], couponCode: null });
 
 /**
- * Writes the cart of whoever is signed in to its copy on the server. Only what has changed since `before` is sent, so
+ * Writes the signed-in member's cart to its copy on the server. Only what has changed since `before` is sent, so
  * that a browser with nothing in its storage doesn't delete what another one put there. Returns the function that
  * stops it.
  */

@@ -3,7 +3,7 @@ import { offerUpdate } from "./update-offer.tsx";
 
 const ADDRESS = "/meta.json";
 const LOOK_EVERY_MS = 10 * 60_000;
-/** Whoever changes between windows doesn't ask each time. */
+/** A visitor who switches between windows doesn't cause a request each time. */
 const QUIET_MS = 30_000;
 
 /**

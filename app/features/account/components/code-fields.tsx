@@ -10,7 +10,7 @@ type CodeFieldsProps = {
   errors: { email?: FieldError | undefined; code?: FieldError | undefined };
 };
 
-/** E-mail and the 6-digit code of the message, for whoever reads the mail on another device. */
+/** E-mail and the 6-digit code of the message, for a user who reads the mail on another device. */
 export function CodeFields({ email, code, errors }: CodeFieldsProps) {
   return (
     <>

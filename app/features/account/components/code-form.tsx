@@ -11,7 +11,7 @@ import { redeem } from "../lib/auth-calls.ts";
 import { fieldMessage } from "../lib/field-texts.ts";
 
 type CodeFormProps = {
-  /** Which mail the code stands in. */
+  /** Which mail contains the code. */
   type: "signup" | "email";
   email: string;
   /** Where a refusal is shown. */

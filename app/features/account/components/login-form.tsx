@@ -115,7 +115,7 @@ async function trySignIn(fields: LoginFields): Promise<LoginProblem | null> {
   }
 }
 
-/** Whose account the team has closed is told whom to write to. */
+/** A user whose account the team has closed learns whom to write to. */
 function refusalText(code: string): string {
   const email = readPublicConfig().contact.supportEmail;
   return code === BANNED ? m.account_login_closed({ email }) : loginErrorMessage(code);

@@ -60,7 +60,7 @@ export function SignInSteps(props: SignInStepsProps) {
 
 type LinkSentProps = { email: string; redirectTo: () => string; onSignedIn: () => void; onBack: () => void };
 
-/** The link is on its way; its code is for whoever reads the mail on another device. */
+/** The link is on its way; its code is for a user who reads the mail on another device. */
 function LinkSent({ email, redirectTo, onSignedIn, onBack }: LinkSentProps) {
   return (
     <>

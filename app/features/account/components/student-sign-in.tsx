@@ -18,7 +18,7 @@ import { SignInSteps } from "./sign-in-steps.tsx";
 
 type StudentSignInProps = { intent: PurchaseIntent; progress: SignInProgress; email: string };
 
-/** A student's ways in, with what they wanted carried along. Whoever shows it sends the signed in on. Spec: [2.17], [4.8]. */
+/** A student's ways in, with what they wanted carried along. Its page redirects after sign-in. Spec: [2.17], [4.8]. */
 export function StudentSignIn({ intent, progress, email }: StudentSignInProps) {
   const { signInProviders } = usePublicConfig();
 

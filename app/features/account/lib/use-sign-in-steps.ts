@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useSignInProgress } from "#app/core/account/session/use-session.ts";
 
-/** Where somebody who signs in stands: at the password, waiting for the mail, or owing the second factor's code. */
+/** The step of a sign-in: at the password, waiting for the mail, or at the second factor's code. */
 export type SignInStep = "password" | "mail" | "second-factor";
 
 export type SignInProgress = {

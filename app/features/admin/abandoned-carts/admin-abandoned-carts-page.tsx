@@ -37,7 +37,7 @@ const LETTER_CHOICES = {
   not_wanted: m.carts_letters_not_wanted,
 };
 
-/** Carts that were left: how each stands, what was written, and what came back. Spec: [2.23]. */
+/** Abandoned carts: the state of each, what was sent, and what was recovered. Spec: [2.23]. */
 export default function AbandonedCartsPage() {
   return (
     <ListScreen

@@ -45,7 +45,7 @@ export default function AuditEntryRoute({ params: { entryId } }: Route.Component
 function AuditEntryView({ row }: { row: AuditRow }) {
   const { action, at, changes, details } = row;
   const moment = dateFormat(getLocale(), { dateStyle: "medium", timeStyle: "medium" });
-  // Null counts as not there: what the act itself says stands beside what it says of.
+  // Null counts as absent. These are the action's own details, apart from the changes that it made.
   const facts = listChanges({}, isRecord(details) ? details : {});
   return (
     <RecordPage

@@ -11,7 +11,7 @@ import { isClassTitle, LONGEST_TITLE } from "#domain/live/class-edits.ts";
 export type Titles = Localised<"title">;
 
 type RecordingTitlesProps = {
-  /** Of the form that the fields stand in. */
+  /** From the form that contains the fields. */
   register: (name: keyof Titles) => ReturnType<UseFormRegister<Titles>>;
   errors: { [Name in keyof Titles]?: object | undefined };
 };

@@ -23,7 +23,7 @@ export const meta = pageMeta({
   description: m.coupons_seo_list,
 });
 
-/** Every coupon, how it stands and what it brought. Spec: [2.23], [3.8]. */
+/** Every coupon, its state and what it brought in. Spec: [2.23], [3.8]. */
 export default function CouponsPage() {
   const mayWrite = useStaffMay()("products", "write");
   return (

@@ -4,7 +4,7 @@ import { matchesSearch } from "#domain/office/search-patterns.ts";
 import { PLAN_IDS } from "#domain/plans/plan-catalogue.ts";
 import { readCoupons } from "./coupon-rows.ts";
 
-/** Every coupon, the newest first; a batch is one of them. It comes whole: the rule says how each stands. */
+/** Every coupon, the newest first; a batch is one of them. The list is loaded whole: the rule decides the state of each. */
 export const couponList = defineWholeList({
   name: "admin-coupons",
   table: null,

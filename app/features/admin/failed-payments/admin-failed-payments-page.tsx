@@ -124,7 +124,7 @@ function Order({ row: { order_id: orderId, number, products, total_cents: cents 
   );
 }
 
-/** The provider's code stands beside its words, for who asks the provider. */
+/** The provider's code is shown below its words, for anyone who asks the provider. */
 function Reason({ row }: { row: FailedPaymentRow }) {
   return (
     <span className="block [overflow-wrap:anywhere] md:min-w-32">

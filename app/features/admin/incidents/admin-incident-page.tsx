@@ -31,7 +31,7 @@ export default function IncidentRoute({ params }: Route.ComponentProps) {
   return <IncidentPage key={params.incidentId} incidentId={params.incidentId} />;
 }
 
-/** One incident of the status page: what it affects, what everybody was told, and its end. Spec: [2.23], [6.7]. */
+/** One incident of the status page: what it affects, its public updates, and its end. Spec: [2.23], [6.7]. */
 function IncidentPage({ incidentId }: { incidentId: string }) {
   const query = useIncident(incidentId);
   return (

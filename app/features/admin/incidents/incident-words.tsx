@@ -8,12 +8,12 @@ import { type IncidentWords, LONGEST_WORDS } from "#domain/status/incident.ts";
 import { problemText } from "./incident-texts.ts";
 
 type IncidentTextsProps = {
-  /** Of the form that the fields stand in. */
+  /** From the form that contains the fields. */
   register: (name: keyof IncidentWords) => ReturnType<UseFormRegister<IncidentWords>>;
   errors: { [Name in keyof IncidentWords]?: { type?: string | undefined } | undefined };
 };
 
-/** What everybody is told, in each language. */
+/** The public text of an update, in each language. */
 export function IncidentTexts({ register, errors }: IncidentTextsProps) {
   return LANGUAGES.map((language) => {
     const property = localisedProperty("text", language);

@@ -14,7 +14,7 @@ import { checkIncidentWords, type IncidentWords } from "#domain/status/incident.
 import { type Incident, incidentKey } from "./incident-record.ts";
 import { IncidentTexts } from "./incident-words.tsx";
 
-/** What is told further, in each language. What was typed stays when somebody else changed the incident meanwhile. */
+/** A further public update, in each language. What was typed stays when somebody else changed the incident meanwhile. */
 export function TellUpdate({ incident: { id, version } }: { incident: Incident }) {
   const client = useQueryClient();
   const { register, handleSubmit, setError, reset, formState } = useForm<IncidentWords>({

@@ -32,7 +32,7 @@ const START = {
   refused: { field: "refused_at", direction: "desc" },
 } as const;
 
-/** Free trials of one state: whoever waits longest or ends first comes first. */
+/** Free trials of one state: those that wait longest or end first come first. */
 const trialList = defineDatabaseList({
   name: "admin-trials",
   // A trial changes together with its access.

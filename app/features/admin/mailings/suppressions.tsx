@@ -20,7 +20,7 @@ import { dateFormat } from "#domain/formats/kept-formats.ts";
 const QUERY = ["mailing-suppressions"];
 const SHOWN = 50;
 
-/** Addresses that no mailing writes to, whoever has them: the latest, and a form for another one. */
+/** Addresses that no mailing is sent to, no matter whose they are: the latest, and a form to add one. */
 export function Suppressions() {
   const mayWrite = useStaffMay()("products", "write");
   const query = useQuery({ queryKey: QUERY, queryFn: readSuppressions });

@@ -16,7 +16,7 @@ import {
   promotionIn,
 } from "./promotion-texts.ts";
 
-/** The strip and the season, how each stands, leading to where its words are changed. */
+/** The strip and the season, each with its state and a link to where its words are changed. */
 export function PromotionCards() {
   const query = usePromotions();
   return (

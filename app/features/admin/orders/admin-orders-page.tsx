@@ -130,7 +130,7 @@ function Buyer({ order: { name, email } }: { order: AdminOrder }) {
   );
 }
 
-/** With what is wrong with it, and where the share of whoever sent its buyer stands. */
+/** With what is wrong with it, and the state of the referrer's share. */
 function Status({ order }: { order: AdminOrder }) {
   const { status, problem, referral_step: step, referral_cents: cents } = order;
   return (

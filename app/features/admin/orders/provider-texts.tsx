@@ -35,7 +35,7 @@ const OUTCOMES: Record<string, () => string> = {
 
 const NAMES: Record<string, () => string> = { ...OUTCOMES, ...PAYMENT_STATES, ...REFUND_KINDS };
 
-/** A code of ours or the provider's in words, with the code beside it for whoever searches the logs. */
+/** A code of ours or the provider's in words, with the code beside it for anyone who searches the logs. */
 export function CodeInWords({ code }: { code: string }) {
   const name = NAMES[code];
   return (

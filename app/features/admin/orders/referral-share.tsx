@@ -30,7 +30,7 @@ export type ReferralRow = {
 
 type ReferralShareProps = { orderId: string; entries: readonly ReferralRow[]; moment: (at: string) => string };
 
-/** The share that this order's buyer brings to whoever sent them; the team notes when it has paid it. Spec: [3.9]. */
+/** The share that this order's buyer earns their referrer; the team notes when it has paid it. Spec: [3.9]. */
 export function ReferralShare({ orderId, entries, moment }: ReferralShareProps) {
   const may = useStaffMay();
   const [first] = entries;

@@ -7,7 +7,7 @@ import { localisedProperty } from "#domain/language/localised.ts";
 import type { ReplyTemplate } from "#domain/support/reply-template.ts";
 import { FIELD_NAMES, problemText } from "./template-texts.ts";
 
-/** Title and texts of a prepared answer, with what may stand in braces. */
+/** Title and texts of a prepared answer, with the placeholders allowed in braces. */
 export function TemplateFields({
   form,
   isReadOnly = false,

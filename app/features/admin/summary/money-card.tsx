@@ -70,7 +70,7 @@ function Above({ figure, other, days }: { figure: number; other: number; days: n
   return <p className="text-sm">{m.summary_above({ percent: format.format(percent / 100), days })}</p>;
 }
 
-/** What came stands on the line, what went back hangs below it, on the same scale. */
+/** Money received is drawn above the line, money returned below it, on the same scale. */
 function DayBars({ days }: { days: readonly MoneyDay[] }) {
   const most = Math.max(...days.map(({ capturedCents }) => capturedCents), 1);
   const back = Math.max(...days.map(({ returnedCents }) => returnedCents), 0);

@@ -1,6 +1,6 @@
 /**
- * Puts a text where the cursor stands, or behind what is selected, as if it were typed there: nothing that is there goes,
- * and the form and its draft hear of it as they hear of typing.
+ * Inserts a text at the cursor, or after what is selected, as if it were typed there: nothing that is there is lost,
+ * and the form and its draft notice it like typing.
  */
 export function insertAtCursor(area: HTMLTextAreaElement, text: string): void {
   const at = area.selectionEnd;

@@ -6,7 +6,7 @@ import { formatDay } from "#app/core/setups/setup-figures.ts";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 
-/** How a day of an account stands; `behind`: trades wait for one that is published. */
+/** The state of a day of an account; `behind`: trades are waiting for a day that is already published. */
 export const DAY_STATES = ["waiting", "behind", "corrected", "published"] as const;
 export type DayState = (typeof DAY_STATES)[number];
 

@@ -35,7 +35,7 @@ export function useDay(account: string, day: string) {
   return useQuery({ queryKey: dayKey(account, day), queryFn: () => readDay(account, day), staleTime: 0 });
 }
 
-/** A trade in a line, as it is told apart from the others of its day. */
+/** A trade in one line, which distinguishes it from the others of its day. */
 export function tradeLine({ symbol, side, size, entry, exit, profitCents }: AccountTrade): string {
   const language = getLocale();
   return m.accounts_trade_line({

@@ -35,7 +35,7 @@ export default function WithdrawalRoute({ params }: Route.ComponentProps) {
   return <WithdrawalPage key={params.withdrawalId} withdrawalId={params.withdrawalId} />;
 }
 
-/** One withdrawal certificate: what stands on it, its holder's consent, how far it was checked. Spec: [2.23], [6.7]. */
+/** One withdrawal certificate: what it says, its holder's consent, how far it was checked. Spec: [2.23], [6.7]. */
 function WithdrawalPage({ withdrawalId }: { withdrawalId: string }) {
   const query = useWithdrawal(withdrawalId);
   return (

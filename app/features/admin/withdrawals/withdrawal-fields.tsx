@@ -45,7 +45,7 @@ export function useWithdrawalForm(start: EditedWithdrawal | null): WithdrawalFor
   });
 }
 
-/** What stands on the certificate, and its holder's consent. */
+/** What the certificate says, and its holder's consent. */
 export function WithdrawalFields({ form: { register, formState } }: { form: WithdrawalForm }) {
   const problemOf = (field: keyof Fields) => {
     const type = formState.errors[field]?.type;
@@ -97,7 +97,7 @@ export function centsOf({ amountCents, currency }: Pick<Fields, "amountCents" | 
   return readCents(amountCents, moneyOf(currency)) ?? Number.NaN;
 }
 
-/** The day on the calendar of whoever types. */
+/** The day on the user's own calendar. */
 function today(): string {
   return new Date().toLocaleDateString("sv");
 }

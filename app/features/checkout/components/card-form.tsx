@@ -10,11 +10,11 @@ import { CARD_PROBLEM_TEXTS, type CardField, findCardProblems } from "../lib/car
 const COMPONENTS = { number: "NumberField", expiry: "ExpiryField", cvv: "CVVField" } as const;
 
 type CardFormProps = {
-  /** The buyer's, as it is likely to stand on the card. */
+  /** The buyer's name, as it is likely to be printed on the card. */
   holder: string;
   payLabel: string;
   isBusy: boolean;
-  /** Where the pay button stands: in the summary, under the total. */
+  /** Where the pay button goes: in the summary, under the total. */
   buttonSlot: HTMLElement | null;
   /** The provider offers card fields here. */
   onMount: () => void;

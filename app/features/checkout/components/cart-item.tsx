@@ -50,7 +50,7 @@ export function CartItem({ id, priceCents, onRemove, children }: CartItemProps) 
   );
 }
 
-/** Its title stands beside it. */
+/** Decoration: its title is shown beside it. */
 export function ItemPicture({ id, className }: { id: ItemId; className: string }) {
   return (
     <img

@@ -9,7 +9,7 @@ import { getPlan, type PlanId } from "#domain/plans/plan-catalogue.ts";
 import { checkInformation, type Information } from "../lib/check-information.ts";
 import { informationMessage } from "../lib/information-texts.ts";
 
-/** The form's id: its button stands in the summary beside it. */
+/** The form's id: its button is in the summary beside it. */
 export const INFORMATION_FORM = "checkout-information";
 
 type InformationFormProps = {

@@ -78,7 +78,7 @@ export function PaymentDesk({ totals, request }: { totals: CartTotals; request: 
 
 type PaymentBoundaryProps = { children: ReactNode };
 
-/** Keeps the page standing when the provider's own components fail; the order is safe on the server. */
+/** Keeps the page usable when the provider's own components fail; the order is safe on the server. */
 class PaymentBoundary extends Component<PaymentBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -27,7 +27,7 @@ export type ProviderCheckoutProps = {
 
 /**
  * The provider's script and what it draws. Loaded only at this step; its address is configuration, so that
- * tests and the demonstration serve a stand-in. Spec: [2.37], [7.22], [8.17].
+ * tests and the demonstration serve a substitute. Spec: [2.37], [7.22], [8.17].
  */
 export function ProviderCheckout(props: ProviderCheckoutProps) {
   const { config, language } = props;

@@ -12,7 +12,7 @@ import type { RepeatedOrder } from "#domain/orders/repeated-order.ts";
 import { href } from "#domain/pages/href.ts";
 import * as paths from "#domain/pages/paths.ts";
 
-/** The form's id: its button stands in the summary beside it. */
+/** The form's id: its button is in the summary beside it. */
 export const REVIEW_FORM = "checkout-review";
 
 type ReviewFormProps = {

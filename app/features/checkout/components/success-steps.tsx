@@ -96,7 +96,7 @@ function indicatorSteps(order: Order, isPaid: boolean): SuccessStep[] {
   ];
 }
 
-/** The robot's download stands in the member area, once the team has attached it. Spec: [6.6]. */
+/** The robot's download is in the member area, once the team has attached it. Spec: [6.6]. */
 function robotStep(isPaid: boolean): SuccessStep {
   return {
     id: "robot",

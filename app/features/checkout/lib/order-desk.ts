@@ -50,7 +50,7 @@ export function createOrderDesk({ invoke, attempts }: OrderDeskOptions) {
     return result;
   }
 
-  /** Frees the coupon an earlier request holds. Only a payment under way stands in the way of a new order. */
+  /** Frees the coupon an earlier request holds. Only a payment under way prevents a new order. */
   async function giveUp({ orderId }: OrderAttempt): Promise<GiveUpFailure | null> {
     if (orderId === null) return null;
     const result = await invoke("cancel-order", { orderId });

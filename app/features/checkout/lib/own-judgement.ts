@@ -6,8 +6,8 @@ export type Judgement = Pick<PricedCart, "refusals" | "repeated" | "term">;
 export const NOTHING_JUDGED: Judgement = { refusals: [], repeated: null, term: null };
 
 /**
- * What the server says stands in the cart's way, without what this checkout's own order causes: asking for that order
- * again is no new one.
+ * What the server says blocks the cart, without what this checkout's own order causes: asking for that order
+ * again creates no new one.
  */
 export function withoutOwnOrder({ refusals, repeated, term }: Judgement, attempt: OrderAttempt | null): Judgement {
   const orderId = attempt?.orderId ?? null;

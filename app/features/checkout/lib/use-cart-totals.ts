@@ -21,8 +21,8 @@ type CartView = Judgement & {
 };
 
 /**
- * What the cart costs and what stands in its way, on the steps before the server's own total is shown. A cart of plans
- * alone is priced by the catalogue while the server is asked; one with a product in it, or with the plan for life for who
+ * What the cart costs and what blocks it, on the steps before the server's own total is shown. A cart of plans
+ * alone is priced by the catalogue while the server is asked; one with a product, or with the plan for life for a buyer who
  * may have credit, waits for the answer: `totals` is null until then. The coupon is taken off here;
  * with `judgesCoupon` the server is asked whether it still holds for this cart, and one that doesn't is removed. Spec: [3.6], [9.9].
  */

@@ -10,7 +10,7 @@ import * as paths from "#domain/pages/paths.ts";
 import { useSettledAttempt } from "./use-settled-attempt.ts";
 
 /**
- * The cart and the buyer's own details for a step of the checkout, `checkout` once the Information step was sent; whoever
+ * The cart and the buyer's own details for a step of the checkout, `checkout` once the Information step was sent; a buyer who
  * skipped something is sent to the cart with the reason. `isReady` is false until the step may be shown. Spec: [4.3], [5.2].
  */
 export function useCheckoutStep(step: CheckoutStep) {

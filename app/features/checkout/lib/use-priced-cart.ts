@@ -18,7 +18,7 @@ class PricingError extends Error {
 }
 
 /**
- * What the server says this cart costs, and what stands in its way. A coupon that has died since it was applied is taken
+ * What the server says this cart costs, and what blocks it. A coupon that has become invalid since it was applied is taken
  * off with the words of an invalid one, and the cart is priced again. Spec: [5.1], [9.9].
  */
 export function usePricedCart() {

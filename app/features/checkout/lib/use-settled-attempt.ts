@@ -33,7 +33,7 @@ export function useSettledAttempt(step: CheckoutStep): boolean {
   const current = checkout?.attempt?.orderId ?? null;
   // What was tried before this page.
   const [first] = useState(current);
-  // Whoever sees the order paid empties the cart, and the attempt with it, in every tab.
+  // The tab that sees the order paid empties the cart, and the attempt with it, in every tab.
   const [last, setLast] = useState(current);
   if (current !== null && current !== last) setLast(current);
   const isGone = isReady && count === 0 && (last !== null || step !== "cart");

@@ -21,7 +21,7 @@ type LessonVideoProps = {
   title: string;
   left: LeftAt | null;
   ref: Ref<VideoHandle>;
-  /** The second that it stands at, several times a second while it plays. */
+  /** Its position in seconds, several times a second while it plays. */
   onTime: (seconds: number, isPlaying: boolean) => void;
 };
 
@@ -49,7 +49,7 @@ type PlayerProps = LessonVideoProps & { address: VideoAddress; onRenew: () => vo
 
 function Player({ address, title, left, ref, onTime, onRenew }: PlayerProps) {
   const element = useRef<HTMLVideoElement>(null);
-  /** Where it stands and whether it plays, through every change of its address. */
+  /** Its position and whether it plays, kept through every change of its address. */
   const standing = useRef({ position: 0, isPlaying: false });
   const [shown, setShown] = useState(address);
   const [failure, setFailure] = useState<VideoFailure | null>(null);
@@ -79,7 +79,7 @@ function Player({ address, title, left, ref, onTime, onRenew }: PlayerProps) {
   }
 
   function follow(video: HTMLVideoElement) {
-    // Before its data is there it stands at 0, wherever it was.
+    // Before its data is there its position is 0, wherever it was.
     if (video.readyState < HTMLMediaElement.HAVE_METADATA) return;
     standing.current = { position: video.currentTime, isPlaying: !video.paused };
     onTime(video.currentTime, !video.paused && !video.seeking);

@@ -16,7 +16,7 @@ import { type Note, useChangeNotes, useNotes } from "../lib/use-notes.ts";
 
 type NotesProps = {
   lesson: { id: string; slug: string; title: string };
-  /** Where the video stands, in seconds; null for a lesson without one. */
+  /** The video's position in seconds; null for a lesson without one. */
   position: number | null;
   onSeek: (seconds: number) => void;
 };

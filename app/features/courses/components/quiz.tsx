@@ -52,7 +52,7 @@ function QuizQuestion({ lessonId, place, question: { question, options }, chosen
   const [selected, setSelected] = useState<number | null>(null);
   const answer = useAnswer(lessonId, place);
   const shown = selected ?? chosen;
-  // What was said of another answer doesn't stand beside this one.
+  // The verdict on another answer isn't shown beside this one.
   const told = answer.variables === shown ? answer.data : undefined;
   const isKnownRight = isRight && shown === chosen;
   return (

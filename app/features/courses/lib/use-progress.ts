@@ -5,7 +5,7 @@ import { putProgress } from "./use-library.ts";
 
 type Report = { watched: readonly WatchedRange[]; position: number; isRead: boolean };
 
-/** Tells the server what was watched and read of a lesson, one report after the other; what fails is told again by the next. */
+/** Tells the server what was watched and read of a lesson, one report after the other; the next one repeats what failed. */
 export function useReport(lessonId: string) {
   const client = useQueryClient();
   const { mutate, isError } = useMutation({

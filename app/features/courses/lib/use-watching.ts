@@ -9,7 +9,7 @@ type Watching = { length: number; known: readonly WatchedRange[]; onReport: (rep
 type WatchReport = { watched: readonly WatchedRange[]; position: number };
 
 /**
- * Follows what of a video is played. Tells it every ten seconds, when it stands still, and when the page is left; what
+ * Follows what of a video is played. Reports it every ten seconds, when it stops, and when the page is left; what
  * was played since the last answer counts at once.
  */
 export function useWatching({ length, known, onReport }: Watching) {

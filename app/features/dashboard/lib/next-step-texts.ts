@@ -12,7 +12,7 @@ import { TRIAL_RETURN } from "#domain/trial/trial-wish.ts";
 
 type NextStepTexts = { title: string; text: string; actions: { to: string; label: string }[] };
 
-/** What the home says first in each state, and where it leads; the first action is the one that stands out. */
+/** What the home says first in each state, and where it leads; the first action is the prominent one. */
 export function nextStepTexts(state: Exclude<HomeState, { kind: "active" }>): NextStepTexts {
   const toPlans = { to: paths.plans, label: m.common_see_plans() };
   const toName = { to: `${paths.access}#usuario`, label: m.access_to_correct() };

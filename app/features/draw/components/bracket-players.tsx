@@ -53,7 +53,7 @@ function Player({ player }: { player: PublicPlayer }) {
 
 const PICTURE_SIDE = 40;
 
-/** Decoration: the name stands beside it. */
+/** Decoration: the name is shown beside it. */
 function Picture({ player }: { player: PublicPlayer }) {
   if (player.hasPicture)
     return (

@@ -34,7 +34,7 @@ export function TargetCell({ targets }: Pick<EvaluationRules, "targets">) {
 
 const FROM = { day_start_balance: m.evaluations_from_balance, day_start_higher: m.evaluations_from_higher };
 
-/** The firm's product above whose rules are these but for the amounts: they are told there. */
+/** The firm's product above with the same rules but for the amounts: they are described there. */
 function productAlike(rules: EvaluationRules): string | null {
   const above = EVALUATION_RULES.slice(0, EVALUATION_RULES.indexOf(rules));
   const own = withoutAmounts(rules);

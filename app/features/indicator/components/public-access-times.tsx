@@ -8,7 +8,7 @@ const SharedQueryProvider = lazyPart(
 );
 const AccessTimes = lazyPart(() => import("./access-times.tsx"), "AccessTimes");
 
-/** How long grants take, where the promise stands; fetched once the page rests. Its place is kept. Spec: [9.7]. */
+/** How long grants take, shown beside the promise; fetched once the page is idle. Its space is reserved. Spec: [9.7]. */
 export function PublicAccessTimes() {
   const isWanted = useIsWanted();
   return (

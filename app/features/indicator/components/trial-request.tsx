@@ -14,7 +14,7 @@ import * as paths from "#domain/pages/paths.ts";
 import { TRIAL_ACTIVATION_HOURS, TRIAL_DAYS } from "#domain/trial/trial-term.ts";
 import { checkNameFields, NameField, type NameFields } from "./name-field.tsx";
 
-/** All that the trial asks for: the name on TradingView. Whoever came for it finds the cursor there. Spec: [1.11]. */
+/** All that the trial asks for: the name on TradingView. A user who came for it finds the cursor there. Spec: [1.11]. */
 export function TrialRequest() {
   const client = useQueryClient();
   const [parameters] = useSearchParams();

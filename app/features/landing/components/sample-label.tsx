@@ -1,7 +1,7 @@
 import { m } from "#app/paraglide/messages.js";
 import { Badge } from "#app/ui/badge.tsx";
 
-/** Beside everything that stands in for what only the operator has: nothing made up passes for evidence. */
+/** Beside every placeholder for what only the operator has: nothing made up passes for evidence. */
 export function SampleLabel() {
   return <Badge tone="signal">{m.common_sample()}</Badge>;
 }

@@ -11,7 +11,7 @@ export type SlideshowProps = {
   /** Milliseconds a slide stays. */
   interval: number;
   isEnlarged?: boolean;
-  /** Width of a slide; the row leaves what is missing at its end, so that the last can stand where the first does. */
+  /** Width of a slide; the row adds the space missing at its end, so that the last can be shown where the first is. */
   slideWidth: string;
   slides: readonly { id: string; content: ReactNode }[];
 };

@@ -57,7 +57,7 @@ function Source({ claim }: { claim: PublicClaim | undefined }) {
   );
 }
 
-/** Claims of one source stand together, which is named once. */
+/** Claims of one source are grouped, so that it is named once. */
 function bySource(claims: readonly Stated[]): Stated[][] {
   const groups = new Map<string, Stated[]>();
   for (const stated of claims) {

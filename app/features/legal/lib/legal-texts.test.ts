@@ -6,7 +6,7 @@ import { LEGAL_DOCUMENTS, LEGAL_VERSIONS, type LegalDocument } from "#domain/ter
 import { LEGAL_FILES } from "../read-legal-text.ts";
 import { fillFacts } from "./fill-facts.ts";
 
-/** Words and version belong together: whoever changes a text, or a figure in it, writes a new version and its mark. */
+/** Words and version belong together: a change to a text, or to a figure in it, needs a new version and its mark. */
 const MARKS: Record<LegalDocument, { version: string; mark: string }> = {
   terms: { version: "2026-11-25", mark: "c690fd48b444b9e0" },
   privacy: { version: "2026-11-28", mark: "2c560b1973b96000" },

@@ -10,7 +10,7 @@ import { opens } from "#domain/access/benefits.ts";
 import * as paths from "#domain/pages/paths.ts";
 
 type RecordingsGateProps = {
-  /** Of what stands in the place of the recordings: 1 where the page has no heading of its own. */
+  /** Of what is shown instead of the recordings: 1 where the page has no heading of its own. */
   headingLevel: 1 | 2;
   children: ReactNode;
 };

@@ -11,7 +11,7 @@ import { dateText } from "../lib/figure.ts";
 
 type Row = Pick<ServerDay, "day" | "date"> & { number: number; moment: PatternMoment };
 
-/** A row for each pattern of each day. Without a broker the other clocks are told all the same. */
+/** A row for each pattern of each day. Without a broker the other clocks are shown all the same. */
 export function HoursTable({ draft, week }: { draft: ConversionDraft; week: ServerDay[] | null }) {
   const { setup, date, withoutDays } = draft;
   const days = setup.days.filter((day) => !withoutDays.includes(day));

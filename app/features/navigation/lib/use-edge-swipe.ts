@@ -4,7 +4,7 @@ import { type SwipeSample, swipeOf } from "#app/ui/swipe.ts";
 /** Width of the strip at the right where the swipe begins, and how far it goes, px. */
 const EDGE = 32;
 const OPEN_OFFSET = 50;
-/** From here on the sidebar or the header stands in full, and there is no drawer to open. */
+/** From this width on the sidebar or the header is shown in full, and there is no drawer to open. */
 const WIDE = "(width >= 64rem)";
 
 /** Calls back for a swipe to the left that begins at the right edge of a narrow screen. Spec: [2.27]. */

@@ -19,7 +19,7 @@ import { mayWithdrawRefund, type RefundRefusal, refuseRefund } from "#domain/ref
 import type { MemberOrder, RefundRequest } from "../lib/read-orders.ts";
 import { RefundOffer } from "./refund-offer.tsx";
 
-/** Where the order's refund stands: it can be asked for, is asked for, was answered, or is too late. Spec: [1.12], [9.7]. */
+/** The state of the order's refund: it can be asked for, is asked for, was answered, or is too late. Spec: [1.12], [9.7]. */
 export function RefundPanel({ order, isUpgraded }: { order: MemberOrder; isUpgraded: boolean }) {
   const now = useNow(30_000);
   if (order.paidAt === null) return null;

@@ -20,7 +20,7 @@ type Outcome = { held: number; measured: number };
 
 type PlanCardProps = {
   plan: Plan;
-  /** Of its funding setups; null where it isn't told. */
+  /** Of its funding setups; null where it isn't shown. */
   outcome: Outcome | null;
   headingLevel: 2 | 3;
   onAdd: (planId: PlanId) => void;
@@ -98,7 +98,7 @@ function TermPrice({ plan, language }: { plan: Plan; language: Language }) {
 
 const CELLS = Array.from({ length: Math.max(...PLANS.map(({ fundingSetups }) => fundingSetups)) }, (_, index) => index);
 
-/** How many of all the funding setups a plan opens and how many of those held up; the numbers stand beside it in words. */
+/** How many of all the funding setups a plan opens and how many of those held up; the numbers are beside it as text. */
 function SetupStrip({ count, held }: { count: number; held: number }) {
   return (
     <div aria-hidden="true" className="grid auto-cols-fr grid-flow-col gap-1">

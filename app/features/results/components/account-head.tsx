@@ -20,7 +20,7 @@ const KIND_SENTENCES: Record<AccountKind, () => string> = {
 type AccountHeadProps = {
   account: TradingAccount;
   accounts: readonly AccountName[];
-  /** The day whose end is told on the reader's clock. */
+  /** The day whose end is shown on the visitor's clock. */
   date: string;
 };
 
@@ -67,7 +67,7 @@ function AccountSwitch({ accounts, shown }: { accounts: readonly AccountName[]; 
   );
 }
 
-/** One zone for everything on the page; the reader's own stands beside it. */
+/** One zone for everything on the page; the time in the visitor's own is shown beside it. */
 function DayEnd({ account: { dayEndsAt, zone }, date }: { account: TradingAccount; date: string }) {
   const [hour = 0, minute = 0] = dayEndsAt.split(":").map(Number);
   const end = wallInstant(date, { hour, minute }, zone);

@@ -7,9 +7,9 @@ import type { AccountKind } from "#domain/results/account-trade.ts";
 type WithAccountNoticeProps = { kind: AccountKind; form: NoticeForm; className?: string; children: ReactNode };
 
 /**
- * An account's figures with what has to stand right below them: the notice of hypothetical performance where nobody made
+ * An account's figures with what has to be right below them: the notice of hypothetical performance where nobody made
  * the trades (17 CFR 4.41), that test money isn't money where somebody did, and what the past doesn't promise. The latter
- * two stand once.
+ * two are shown once.
  */
 export function WithAccountNotice({ kind, form, className, children }: WithAccountNoticeProps) {
   if (kind === "simulated")

@@ -21,7 +21,7 @@ type DayPanelProps = {
   sent: MonthFile;
 };
 
-/** A day's trades and where its entry in the evidence ledger stands. Apart from the page, which fetches other months with it. */
+/** A day's trades and the state of its entry in the evidence ledger. Apart from the page, which fetches other months with it. */
 export function DayPanel(props: DayPanelProps) {
   return (
     <SharedQueryProvider>

@@ -14,8 +14,8 @@ import type { AccountHistory } from "../lib/account-history.ts";
 type EquityCurveProps = { history: AccountHistory; startingCents: number };
 
 /**
- * What the account has won or lost of its start, trade by trade, and below it how far under its highest balance it lay.
- * Mouse, finger or arrow keys move the cursor; the values stand in words above. Spec [2.38], [3.17].
+ * What the account has won or lost of its start, trade by trade, and below it how far it was under its highest balance.
+ * Mouse, finger or arrow keys move the cursor; the values are shown as text above. Spec [2.38], [3.17].
  */
 export function EquityCurve({ history, startingCents }: EquityCurveProps) {
   const language = getLocale();

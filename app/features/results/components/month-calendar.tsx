@@ -22,7 +22,7 @@ type MonthCalendarProps = {
 };
 
 const WEEK = [...OPERATING_DAYS, "saturday", "sunday"] as const;
-/** More trades than these are told as a number. */
+/** More trades than these are shown as a number. */
 const MOST_DOTS = 10;
 
 /**

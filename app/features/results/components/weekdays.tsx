@@ -62,7 +62,7 @@ export function Weekdays({ weekdays, startingCents }: WeekdaysProps) {
 
 type WhiskerProps = { low: number | null; value: number | null; high: number | null; most: number };
 
-/** An average as a bar from zero in the middle, and its interval as a line over it; the figures stand beside it. */
+/** An average as a bar from zero in the middle, and its interval as a line over it; the figures are shown beside it. */
 function Whisker({ low, value, high, most }: WhiskerProps) {
   if (value === null) return null;
   const at = (cents: number) => 50 + (cents / most) * 50;

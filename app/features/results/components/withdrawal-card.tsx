@@ -7,7 +7,7 @@ import type { PublicWithdrawal } from "#app/ports.ts";
 
 type WithdrawalCardProps = { certificate: PublicWithdrawal; onEnlarge: () => void };
 
-/** One certificate: its picture, which a press enlarges, and what stands on it. */
+/** One certificate: its picture, which a press enlarges, and what it says. */
 export function WithdrawalCard({ certificate, onEnlarge }: WithdrawalCardProps) {
   const { firm, paidOn, picture } = certificate;
   return (

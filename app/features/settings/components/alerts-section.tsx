@@ -15,7 +15,7 @@ import { SettingsSection } from "./settings-section.tsx";
 import { TeamNotices } from "./team-notices.tsx";
 import { TelegramAlerts } from "./telegram-alerts.tsx";
 
-/** How a member is told of their setups' signals with LPX closed. Spec: [4.6]. */
+/** How a member is notified of their setups' signals with LPX closed. Spec: [4.6]. */
 export function AlertsSection() {
   const { status, plan } = useMembership();
   return (
@@ -42,7 +42,7 @@ export function AlertsSection() {
   );
 }
 
-/** Which setups a member is told of, and when not. */
+/** Which setups a member gets alerts for, and when not. */
 function AlertChoice() {
   const { query, save } = useAlertPreferences();
   const assets = useAlertAssets();

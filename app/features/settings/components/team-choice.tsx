@@ -23,7 +23,7 @@ type TeamChoiceProps = {
   notices: readonly TeamNotice[];
 };
 
-/** What of the office its reader is told of, and by which way. */
+/** Which office events the user is notified of, and by which channel. */
 export function TeamChoice({ notices }: TeamChoiceProps) {
   const { query, save } = useTeamNotices();
   return (

@@ -5,7 +5,7 @@ import { NOTICE_AREAS, TEAM_NOTICES } from "#domain/office/team-notice.ts";
 
 const TeamChoice = lazyPart(() => import("./team-choice.tsx"), "TeamChoice");
 
-/** What of their areas the team's people are told of on their phones; others neither see nor load it. Spec: [2.23]. */
+/** Which events of their areas the team's people get on their phones; others neither see nor load it. Spec: [2.23]. */
 export function TeamNotices() {
   const may = useStaffMay();
   const notices = TEAM_NOTICES.filter((notice) => may(NOTICE_AREAS[notice], "read"));

@@ -5,7 +5,7 @@ import type { Database } from "#supabase/database.types.ts";
 
 /**
  * Signs in beside the page's own session, which stays as it is: the auth service judges the password, under its
- * limits. Whoever calls ends the session that comes back.
+ * limits. The caller ends the session that comes back.
  */
 export async function provePassword(credentials: { email: string; password: string }): Promise<AuthResult<Supabase>> {
   try {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** The forms' own checks; the server knows more. Which sentence stands beside a field is its form's matter. */
+/** The forms' own checks; the server knows more. Each form decides which sentence is shown beside a field. */
 const email = z.string().check(z.trim(), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/));
 
 export const emailSchema = z.object({ email });

@@ -9,7 +9,7 @@ import {
   type NotificationChoice,
 } from "#domain/notifications/notification-choice.ts";
 
-/** By which ways the member wants to be told, and how to save it. */
+/** The channels by which the member wants to be notified, and how to save them. */
 export function useNotifications() {
   const { user } = useSession();
   const client = useQueryClient();

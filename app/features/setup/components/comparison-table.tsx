@@ -14,7 +14,7 @@ import { comparisonGroups } from "../lib/comparison-rows.tsx";
 
 const PHONE_COLUMNS = ["", "", "max-md:grid-cols-2", "max-md:grid-cols-3", "max-md:grid-cols-4"];
 
-/** A column a setup. On a phone a row's name stands above its values, so that four columns fit without scrolling. */
+/** One column per setup. On a phone a row's name is above its values, so that four columns fit without scrolling. */
 export function ComparisonTable({ setups }: { setups: readonly Setup[] }) {
   useHypotheticalNotice();
   const text = useResultText();

@@ -18,7 +18,7 @@ type ChartProps = { evidence: SetupEvidence; isLarge?: boolean };
 
 /**
  * The running sum in R and below it how far under the highest point it lies, trade by trade. The line where the
- * setup's choice ended is marked. Mouse, finger or arrow keys move the cursor; the values stand in words above.
+ * setup's choice ended is marked. Mouse, finger or arrow keys move the cursor; the values are shown as text above.
  */
 export function EquityChart({ evidence, isLarge = false }: ChartProps) {
   useHypotheticalNotice();

@@ -24,7 +24,7 @@ export type EvidenceProps = {
   level: "h2" | "h3";
 };
 
-/** What stands behind the figures: the parts, the weekdays, the months, each trade, and where it all comes from. */
+/** What the figures are based on: the parts, the weekdays, the months, each trade, and where it all comes from. */
 export function Evidence({ setup, row, evidence, level }: EvidenceProps) {
   const isEvaluated = hasEvaluation(setup, row);
   return (

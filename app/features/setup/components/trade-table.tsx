@@ -105,7 +105,7 @@ function TradeDownloads({ setup, list }: { setup: Setup; list: readonly TradeRec
 
 type PagerProps = { page: number; pageSize: number; total: number; onPage: (page: number) => void };
 
-/** `1–20 de 417` between two buttons; the range is told when it changes. */
+/** `1–20 de 417` between two buttons; the range is announced when it changes. */
 function Pager({ page, pageSize, total, onPage }: PagerProps) {
   const language = getLocale();
   const last = Math.max(0, Math.ceil(total / pageSize) - 1);

@@ -6,7 +6,7 @@ import { m } from "#app/paraglide/messages.js";
 /** How long a button says that it has copied. Spec: [9.15]. */
 const CONFIRMED_MS = 2_000;
 
-/** Puts a text into the clipboard and says so for two seconds; a browser that refuses is told as a toast. */
+/** Copies a text to the clipboard and says so for two seconds; a browser's refusal is shown as a toast. */
 export function useCopy(): { isCopied: boolean; copy: (text: string) => Promise<boolean> } {
   const [copiedAt, setCopiedAt] = useState(0);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, useEffect } from "react";
 import type { LibraryReaderProps } from "../components/library-reader.tsx";
 
-/** Its code may not arrive, like the data: both are told the same way. */
+/** Its code may fail to load, like the data: both failures are reported the same way. */
 export const LibraryReader = lazy(async (): Promise<{ default: ComponentType<LibraryReaderProps> }> => {
   try {
     return { default: (await import("../components/library-reader.tsx")).LibraryReader };

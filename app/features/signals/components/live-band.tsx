@@ -64,7 +64,7 @@ export function LiveBand({ now, today, next, hasBand }: LiveBandProps) {
   );
 }
 
-/** The day, and the clock that all times below are told by. */
+/** The day, and the clock that all times below use. */
 function Head({ title }: { title: string }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

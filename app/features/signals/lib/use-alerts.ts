@@ -48,7 +48,7 @@ export function useAlerts(imminent: readonly Signal[]): Alerts {
 }
 
 /**
- * Each setup is told by the one window that claims it, and each moment is heard in one of them; what was told is kept for
+ * The one window that claims a setup notifies of it, and each moment sounds in one of them; past notifications are kept for
  * windows opened later.
  */
 async function tellInOneWindow(signals: readonly Signal[], onOpen: (path: string) => void): Promise<void> {
@@ -101,9 +101,9 @@ async function playAlertSound(): Promise<void> {
 }
 
 /**
- * True in the one window of this browser that is to tell `what` of the moment `at` (milliseconds). The claim is a lock
+ * True in the one window of this browser that is to report `what` of the moment `at` (milliseconds). The claim is a lock
  * that its window keeps until the moment: what a window writes to the browser's storage reaches the others only a while
- * later, so two could read there that nothing was told.
+ * later, so two could read there that nothing was reported yet.
  */
 function claimUntil(at: number, what: string, now: Date): Promise<boolean> {
   // Absent on pages without https.

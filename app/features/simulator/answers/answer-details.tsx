@@ -96,7 +96,7 @@ function ReplayPlace({ asked }: { asked: AnsweredQuestion }) {
 /** One window's height ahead: it is drawn before it is seen. */
 const AHEAD = "100% 0px";
 
-/** Whether an element stands in the window or near it: what is dear to draw can wait until then. */
+/** Whether an element is in the window or near it: what is expensive to draw can wait until then. */
 function useIsNear<Box extends Element>(): [RefObject<Box | null>, boolean] {
   const box = useRef<Box>(null);
   const [isNear, setIsNear] = useState(false);

@@ -20,7 +20,7 @@ type AnswerPartProps<Part> = {
   className?: string;
 };
 
-/** A part of the answer that comes after the first figures: its place stands from the start, dimmed while it is old. */
+/** A part of the answer that comes after the first figures: its place is there from the start; an outdated one is dimmed. */
 export function AnswerPart<Part>(props: AnswerPartProps<Part>) {
   const { asked, partOf, title, text, height, children, className } = props;
   const shown = useShownPart(asked, partOf);

@@ -17,7 +17,7 @@ import type { Answer } from "#domain/simulator/analysis.ts";
 import { passedPhase } from "#domain/simulator/readings.ts";
 import { type Fan, fanOf, tableDays } from "./lib/fan.ts";
 
-/** Where the attempts stand day by day, in the phase that is chosen, between the floor and the target. */
+/** The balances of the attempts day by day, in the phase that is chosen, between the floor and the target. */
 export function FanChart({ asked }: { asked: AnsweredQuestion }) {
   const { question, answer } = asked;
   useHypotheticalNotice();

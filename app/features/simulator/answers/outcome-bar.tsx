@@ -1,6 +1,6 @@
 import type { Outcome } from "#domain/simulator/analysis.ts";
 
-/** How each end is drawn: a colour, and hatched where two would be told apart by colour alone. */
+/** How each end is drawn: a colour, and hatched where only the colour would distinguish two. */
 export const OUTCOME_LOOKS: Record<Outcome, string> = {
   passed: "bg-gain",
   daily: "hatched text-loss",

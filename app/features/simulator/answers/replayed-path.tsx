@@ -16,7 +16,7 @@ import { DayOfReplay } from "./replay-day.tsx";
 
 type ReplayedPathProps = { question: Question; replay: Replay };
 
-/** Balance and floors of one attempt; the arrow keys step from day to day, and the day's trades stand below. */
+/** Balance and floors of one attempt; the arrow keys step from day to day, and the day's trades are listed below. */
 export function ReplayedPath({ question, replay }: ReplayedPathProps) {
   useHypotheticalNotice();
   const isHydrated = useIsHydrated();

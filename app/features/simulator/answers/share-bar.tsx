@@ -3,7 +3,7 @@ import type { PassRate } from "#domain/simulator/pass-rate.ts";
 
 type ShareBarProps = { rate: PassRate; isOwn: boolean; className?: string };
 
-/** A pass share from 0 to 100, with its band, and the coin's as a dashed line; the figures stand beside it. */
+/** A pass share from 0 to 100, with its band, and the coin's as a dashed line; the figures are shown beside it. */
 export function ShareBar({ rate: { pass, band, coin }, isOwn, className }: ShareBarProps) {
   return (
     <span aria-hidden="true" className={joinClasses("relative block h-2.5 w-24 bg-sunken", className)}>

@@ -164,7 +164,7 @@ describe("what the simulator answers, in Spanish", () => {
       /href="\/simulador\/veredicto\/ftmo-2-step\?pass=[\d.]+&amp;low=[\d.]+&amp;high=[\d.]+&amp;coin=[\d.]+&amp;trades=\d+&amp;risk=1&amp;day=\d{4}-\d\d-\d\d&amp;days=60"/,
     );
     expect(own(first)).not.toContain("/simulador/veredicto/");
-    // What happened to the account itself is a press away, and whether its days can be told from luck is said.
+    // What happened to the account itself is a press away, and it says whether its days can be distinguished from luck.
     expect(own(complete)).toContain('href="/simulador/historial"');
     expect(own(complete)).toMatch(/Toda la franja queda por (encima|debajo) de la moneda|La moneda cabe en la franja/);
     const few = { ...complete, history: { ...complete.history, trades: 29 } };

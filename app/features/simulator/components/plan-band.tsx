@@ -10,7 +10,7 @@ import type { PlayedSetup } from "../lib/use-played-setups.ts";
 /** The plan that contains what was simulated: setups of the library are in all of them, a funding setup from one on. */
 export const PlanBand = memo(function PlanBand({ played }: { played: readonly PlayedSetup[] }) {
   const needed = PLANS.filter(({ id }) => played.some(({ setup }) => setup.planId === id));
-  // They stand from the lowest to the highest.
+  // Plans are sorted from the lowest to the highest.
   const plan = needed.at(-1) ?? PLANS[0];
   if (plan === undefined) return null;
   return (

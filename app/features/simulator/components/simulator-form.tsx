@@ -74,7 +74,7 @@ export function SimulatorForm({ state, change, chosen, summary, ...setups }: Sim
   );
 }
 
-/** What a copied address gives whoever opens it. */
+/** What a copied address gives the person who opens it. */
 function sharedText({ source, seed }: SimulatorState, { chosen }: SourceChoiceProps["funding"]): string {
   if (source.kind === "history") return m.simulator_history_not_shared();
   if (source.kind === "setups" && chosen.length > 0) return m.simulator_funding_not_shared();

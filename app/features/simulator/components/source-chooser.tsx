@@ -33,7 +33,7 @@ export type SourceChoiceProps = {
   problem: ReactNode;
   /** The member's own, which no address holds. */
   funding: PrivateSetups;
-  /** What has become of the reader's own file. */
+  /** The outcome of reading the visitor's own file. */
   onHistory: (history: HistoryTrades) => void;
   simulated: SimulatedRisk;
 };

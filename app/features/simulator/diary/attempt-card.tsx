@@ -21,7 +21,7 @@ const AttemptForm = lazyPart(() => import("./attempt-form.tsx"), "AttemptForm");
 
 const TONES = { running: "neutral", passed: "gain", failed: "loss", paid_out: "gain" } as const;
 
-/** One evaluation: its rules and their date, money, and where it stands. */
+/** One evaluation: its rules and their date, money, and its state. */
 export function AttemptCard({ attempt, begun }: { attempt: Attempt; begun: BegunNote | null }) {
   const { id, firm, product, ruleSet, rulesReadOn, startedOn, status, feesCents, payoutsCents } = attempt;
   const [isChanging, setChanging] = useState(false);

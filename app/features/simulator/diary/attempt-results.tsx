@@ -33,7 +33,7 @@ type AttemptResultsProps = { attempt: Attempt; ruleSet: RuleSet };
 /** What a trade that is noted begins with: nothing, or an alert's own; null where none is asked for. */
 export type BegunNote = { alert: FiredAlert | null };
 
-/** Where an attempt stands by its trades: those that are kept, or those of a file that is only looked at. */
+/** The state of an attempt by its trades: those that are kept, or those of a file that is only looked at. */
 export function AttemptResults({ attempt, ruleSet, begun }: AttemptResultsProps & { begun: BegunNote | null }) {
   const [isUploading, setUploading] = useState(false);
   const [note, setNote] = useState(begun);
@@ -127,7 +127,7 @@ function Upload({ attempt, ruleSet, onDone }: AttemptResultsProps & { onDone: ()
   const { uploaded } = upload;
   const [busyShare, setBusyShare] = useState<number | null>(null);
   const [message, setMessage] = useState<string>();
-  // A strategy tester's trades are nobody's results.
+  // A strategy tester's trades are no one's results.
   const isBacktest = uploaded?.history.isBacktest === true;
   const trades = uploaded === null || isBacktest ? [] : since(attempt.startedOn, uploaded.history.trades);
   async function keep() {

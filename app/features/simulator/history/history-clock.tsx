@@ -35,7 +35,7 @@ type HistoryClockProps = {
   onClock: (clock: FileClock | null) => void;
 };
 
-/** Which clock a file's times are by: no file says it, and a guess is told as one, with its reason. */
+/** Which clock a file's times use: no file says it, and a guess is shown as one, with its reason. */
 export function HistoryClock({ history, clock, guess, onClock }: HistoryClockProps) {
   const zones = [...new Set([localZone(), ...PLACES])];
   const [choice, setChoice] = useState(() => choiceOf(clock));
@@ -111,7 +111,7 @@ function CustomClock({ clock, onClock }: { clock: BrokerProfile; onClock: (clock
   );
 }
 
-/** The first and the last weekday and hour of the file as it stands: a week of a market shows its clock. */
+/** The first and the last weekday and hour as written in the file: a market's week shows its clock. */
 function weekSpan({ trades, openTrades }: History): { from: string; to: string } {
   const times = [...trades, ...openTrades].map(({ openedAt }) => openedAt).filter((time) => !time.endsWith("Z"));
   const format = dateFormat(getLocale(), {

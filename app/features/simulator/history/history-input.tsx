@@ -17,7 +17,7 @@ import { HistorySummary } from "./history-summary.tsx";
 import type { HistoryUpload } from "./use-history-upload.ts";
 
 /**
- * A file of trades from the reader's disk: chosen or dropped, told apart by its content, read in this browser and sent
+ * A file of trades from the reader's disk: chosen or dropped, recognised by its content, read in this browser and sent
  * nowhere. Its columns are confirmed where nobody knows the table, and the clock of its times wherever it names none.
  * `next` is what its reader does then; the file's facts come below it.
  */

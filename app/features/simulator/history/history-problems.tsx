@@ -4,7 +4,7 @@ import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import type { HistoryProblem } from "#domain/histories/history.ts";
 
-/** Problems that stand open; the rest is behind a line. */
+/** Problems that are shown at once; the rest are folded away. */
 const SHOWN = 3;
 
 type HistoryProblemsProps = {

@@ -41,7 +41,7 @@ const brokenBy = () => [
   { value: "below", label: m.simulator_broken_below() },
 ];
 
-/** The choices of a rule, by its field. `current` is what stands there. */
+/** The choices of a rule, by its field. `current` is the field's current value. */
 export const choicesOf = {
   unit: () => [
     { value: "percent", label: m.simulator_unit_percent() },

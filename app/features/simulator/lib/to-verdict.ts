@@ -11,7 +11,7 @@ const LEAST_SHOWN = 200;
  * phone. Only after a press of theirs: typing must not take them away from what they type.
  */
 export function moveTo(id: typeof VERDICT_ID | typeof QUESTIONS_ID): void {
-  // In the frame of the press what stands above it may still change.
+  // In the frame of the press what is above it may still change.
   requestAnimationFrame(() => {
     const place = document.getElementById(id);
     if (place === null) return;

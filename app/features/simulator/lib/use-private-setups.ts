@@ -16,7 +16,7 @@ export type PrivateSetups = {
 
 const NONE: readonly PrivateSetup[] = [];
 
-/** The member's funding setups that are simulated: they stand in this page's memory alone, and go with the session. */
+/** The member's funding setups that are simulated: they are kept in this page's memory alone, and go with the session. */
 export function usePrivateSetups(): PrivateSetups {
   const userId = useSession().user?.id ?? null;
   const [held, setHeld] = useState({ userId, setups: NONE });

@@ -9,7 +9,7 @@ const OWN = "simulator";
 /** A browser refuses many steps a second, and the figures come before the address, even on a slow phone. Milliseconds. */
 const PAUSE = 600;
 
-/** The whole address of what the form says, wherever the page's own stands meanwhile. Browser only. */
+/** The full address of what the form says, even while the page's own lags behind. Browser only. */
 export function simulatorUrl(state: SimulatorState): string {
   const url = new URL(window.location.href);
   url.search = simulatorSearch(state);

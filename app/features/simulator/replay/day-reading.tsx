@@ -22,7 +22,7 @@ const ENDS: readonly (DayEvent | null)[] = ["daily", "maximum", "time", "consist
 
 type ReadingProps = { day: ReplayedDay; isBest: boolean; rules: RuleSet; currency: string | null };
 
-/** What a day reads: what is certain, what may have been, and what can't be told. */
+/** What is written of a day: what is certain, what may have happened, and what can't be known. */
 export function DayReading({ day, isBest, rules, currency }: ReadingProps) {
   if (day.phase === null) return <span className="text-muted">{m.replay_day_over()}</span>;
   const last = day.closings.at(-1);

@@ -26,7 +26,7 @@ type ReplayVerdictProps = ReplayProps & {
   isOfAnyClock: boolean;
 };
 
-/** How the evaluation would have ended with these trades, how sure that is, and where it stood. */
+/** How the evaluation would have ended with these trades, how sure that is, and its state against each rule. */
 export function ReplayVerdict({ preset, guess, isOfAnyClock, ...props }: ReplayVerdictProps) {
   const { replayed, rules, currency } = props;
   const { breach, state } = replayed;

@@ -5,7 +5,7 @@ import { standingOf } from "#domain/replay/standing.ts";
 import { accountMoney } from "../lib/account-money.ts";
 import type { ReplayProps } from "../lib/replay-props.ts";
 
-/** Where the phase that was played last stands against each of its rules. */
+/** The state of the phase that was played last, against each of its rules. */
 export function Standing({ replayed, rules, currency }: ReplayProps) {
   const { target, maximum, daily, days, limit, bestDay } = standingOf(replayed, rules);
   const money = (cents: number) => accountMoney(cents, currency);

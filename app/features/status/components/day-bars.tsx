@@ -2,7 +2,7 @@ import { PART_STATES, type PartState } from "#domain/status/status-part.ts";
 
 const STEP = 5;
 const HEIGHT = 32;
-/** Told apart without colour, too: the worse a day, the higher its bar. */
+/** Distinguished without colour, too: the worse a day, the higher its bar. */
 const LOOKS: Readonly<Record<PartState, { height: number; className: string }>> = {
   unmeasured: { height: 6, className: "stroke-line-strong" },
   works: { height: 18, className: "stroke-gain" },

@@ -6,7 +6,7 @@ import { Card } from "#app/ui/card.tsx";
 import type { PublicIncident } from "#domain/status/public-status.ts";
 import { formatMoment } from "../lib/format-moment.ts";
 
-/** Incidents with their times, what they affect, and what was told of them, the last first. */
+/** Incidents with their times, what they affect, and their updates, the latest first. */
 export function IncidentList({ incidents }: { incidents: readonly PublicIncident[] }) {
   return (
     <ul className="mt-6 grid gap-4">

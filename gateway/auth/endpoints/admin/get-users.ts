@@ -14,7 +14,7 @@ const LAST_PAGE = 1_000_000;
 
 type Paging = { page: number; perPage: number };
 
-/** GET /admin/users?page=&per_page=&filter=: pages are told in `link` and `x-total-count`. Spec: [7.8]. */
+/** GET /admin/users?page=&per_page=&filter=: `link` and `x-total-count` describe the pages. Spec: [7.8]. */
 export function createListUsers(auth: AuthContext): Endpoint {
   return async (context) => {
     const refusal = await refuseUnlessService(auth, context);
@@ -43,7 +43,7 @@ function readNumber(text: string | undefined, otherwise: number): number | null 
   return /^\d{1,15}$/.test(text) ? Number(text) : null;
 }
 
-/** RFC 8288; `page` stands first in each address, where the official client looks for it. */
+/** RFC 8288; `page` comes first in each address, where the official client looks for it. */
 function toLinks(context: Context, { page, perPage }: Paging, total: number): string {
   const last = Math.ceil(total / perPage);
   const to = (number: number, rel: string) => {

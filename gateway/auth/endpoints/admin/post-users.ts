@@ -10,7 +10,7 @@ import { presentUser } from "../../users/present-user.ts";
 import type { Endpoint } from "../endpoint.ts";
 import { createServiceEndpoint } from "./service-endpoint.ts";
 
-/** POST /admin/users: an account, confirmed or not; nobody is told. Spec: [7.8]. */
+/** POST /admin/users: an account, confirmed or not; nobody is notified. Spec: [7.8]. */
 export function createPostUsers(auth: AuthContext): Endpoint {
   return createServiceEndpoint(auth, async (context) => {
     const params = await readParams(context.req.raw, userAttributesSchema);

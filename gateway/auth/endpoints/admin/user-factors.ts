@@ -15,7 +15,7 @@ export function createListUserFactors(auth: AuthContext): Endpoint {
   });
 }
 
-/** DELETE /admin/users/{id}/factors/{factor}: for whoever lost their authenticator. Spec: [7.8]. */
+/** DELETE /admin/users/{id}/factors/{factor}: for users who lost their authenticator. Spec: [7.8]. */
 export function createDeleteUserFactor(auth: AuthContext): Endpoint {
   return createServiceEndpoint(auth, async (context) => {
     const user = await loadUser(auth, context);

@@ -63,7 +63,7 @@ async function verify(
   return verified;
 }
 
-/** Who guesses at codes has the password already: the owner is told, once a day. */
+/** A person who guesses codes has the password already: the owner is notified, once a day. */
 async function noteWrongCode({ limits, ...auth }: AuthContext, user: UserRow): Promise<void> {
   const isMany = !(await limits.factorGuess.take(user.id)).isAllowed;
   const { email: to } = user;

@@ -18,7 +18,7 @@ it.each([
   expect(isPushService(endpoint, null)).toBe(isOne);
 });
 
-/** What becomes of a device whose push service answers with this status and these words. */
+/** What happens to a device whose push service answers with this status and these words. */
 async function sendTo(status: number, words: string) {
   const server = createServer((_request, response) => response.writeHead(status).end(words)).listen(0, "127.0.0.1");
   await once(server, "listening");

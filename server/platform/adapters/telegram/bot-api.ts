@@ -27,7 +27,7 @@ const answerSchema = z.object({
 const inviteSchema = z.object({ invite_link: z.url().max(300) });
 type BotAnswer = z.infer<typeof answerSchema>;
 
-/** Telegram's Bot API by HTTP: the methods that we need. The token stands in each address, so no error repeats one. */
+/** Telegram's Bot API by HTTP: the methods that we need. The token is part of each address, so no error repeats one. */
 export function createBotApi({
   token,
   apiUrl,

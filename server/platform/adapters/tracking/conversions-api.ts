@@ -7,7 +7,7 @@ const VERSION = "v21.0";
 
 export type ConversionsApiOptions = { pixelId: string; token: string; apiUrl: string; timeoutMs?: number };
 
-/** Meta's Conversions API. It is told no address of the visitor's, and the token travels in the body, not in an address. */
+/** Meta's Conversions API. It doesn't get the visitor's IP address, and the token travels in the body, not in an address. */
 export function createConversionsApi(options: ConversionsApiOptions): TrackingPort {
   const { pixelId, token, apiUrl, timeoutMs = DEADLINES.tracking } = options;
   return {

@@ -11,7 +11,7 @@ type Fields = { setup: string; action: AlertAction; patternTime: string };
 export type AlertContent = { setup: number; action: AlertAction; patternTime: string };
 type AlertForm = UseFormReturn<Fields, unknown, AlertContent>;
 
-/** The form of an alert of setup 1; what is wrong is told while it is typed. */
+/** The form of an alert of setup 1; mistakes are shown while it is typed. */
 export function useAlertForm(action: AlertAction): AlertForm {
   return useForm<Fields, unknown, AlertContent>({
     mode: "onChange",

@@ -4,7 +4,7 @@ import type { PassRate } from "#domain/simulator/pass-rate.ts";
 /** What a picture to share says; the notice and the address are always among it. */
 export type PictureTexts = {
   title: string;
-  /** The pass share of a hundred, and what stands beside it. */
+  /** The pass share of a hundred, and what is written beside it. */
   figure: string;
   figureUnit: string;
   sentence: string;
@@ -24,7 +24,7 @@ export type PictureColours = Record<"canvas" | "text" | "muted" | "line" | "band
 export const PICTURE_SIZE = { width: 1200, height: 760 } as const;
 const EDGE = 60;
 const INNER = PICTURE_SIZE.width - 2 * EDGE;
-/** Drawn fainter, so that two ends of one colour can be told apart. */
+/** Drawn fainter, so that two ends of one colour can be distinguished. */
 const FAINT: ReadonlySet<Outcome> = new Set(["daily", "consistency"]);
 const SANS = '"Inter Variable", system-ui, sans-serif';
 const MONO = '"JetBrains Mono Variable", ui-monospace, monospace';

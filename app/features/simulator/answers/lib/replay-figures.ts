@@ -11,7 +11,7 @@ export type ReplayedPhase = {
   before: number;
   balances: Float64Array;
   floors: Float64Array;
-  /** As far as they stand above the account's floor: below it they end nothing. */
+  /** Never below the account's floor: lower ones end nothing. */
   dailyFloors: Float64Array | null;
   target: number;
 };
@@ -23,7 +23,7 @@ export function replayedPhases(question: Question, { days }: Replay): ReplayedPh
     const own = days.filter((day) => day.phase === phase);
     const [first] = own;
     if (first === undefined) return [];
-    // A day's floors are those that it began with, so they stand at its start.
+    // A day's floors are those that it began with, so they are placed at its start.
     const fromStart = (value: (day: ReplayedDay) => number) => Float64Array.from([...own, own.at(-1) ?? first], value);
     const hasDaily = first.dailyFloor !== null;
     return [
@@ -40,7 +40,7 @@ export function replayedPhases(question: Question, { days }: Replay): ReplayedPh
   });
 }
 
-/** A day's trades: what each brought in mR, where the balance then stood, and how far above the higher floor. */
+/** A day's trades: the result of each in mR, the balance after it, and how far that is above the higher floor. */
 export function replayedTrades({ start, balances, floor, dailyFloor }: ReplayedDay) {
   const higher = Math.max(floor, dailyFloor ?? floor);
   return balances.map((balance, place) => ({
