@@ -3,7 +3,7 @@
 import { ensurePrerequisites } from "../suites/prerequisites.ts";
 import { runCommand } from "../suites/run-command.ts";
 import { RESILIENCE_TESTS, SEVERAL_TAKE, UNTIMED, WAITING_PARTS } from "./catalogue.ts";
-import { findTests, type NumberedTests } from "./find-tests.ts";
+import { findTests, type NumberedTests, readTestTitles } from "./find-tests.ts";
 import { judgeNumber, type ScriptEnd } from "./judge-number.ts";
 import { runFiles, runJourneys } from "./run-titled.ts";
 
@@ -27,7 +27,8 @@ if (strange.length > 0 || (options.length > 0 && asked.length !== 1 && !(isForAl
 
 for (const { name, leavesOut } of ensurePrerequisites()) console.log(`left out without ${name}: ${leavesOut}`);
 const numbers = (asked.length > 0 ? asked : known).map(Number);
-const found = new Map(numbers.map((number) => [number, findTests(number)]));
+const titles = readTestTitles();
+const found = new Map(numbers.map((number) => [number, findTests(number, titles)]));
 const all = (kind: "files" | "journeys") => [...new Set([...found.values()].flatMap((tests) => tests[kind]))].sort();
 const vitest = await runFiles({ numbers, files: all("files") });
 const playwright = await runJourneys({ numbers, files: all("journeys") });

@@ -61,6 +61,7 @@ test("a setup that can't be read says so, and is read when asked again", async (
   let isDown = true;
   await page.route("**/rest/v1/setup_trades*", (route) => (isDown ? route.fulfill(REFUSAL) : route.continue()));
   await page.goto("/setups?setup=14");
+  await untilHydrated(page);
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("alert")).toContainText(say("setup_error_title"));
   isDown = false;
