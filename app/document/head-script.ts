@@ -7,8 +7,8 @@ if(y>="${HALLOWEEN.days.from}"&&y<="${HALLOWEEN.days.to}")d.dataset.season="hall
 `;
 
 /**
- * `surfaces.css` leaves out of a phone's first frame what lies below its screen. The frame after the document has been
- * parsed has it: that of the event itself may be the first. Who scrolls before that, on a slow line, needn't wait.
+ * `surfaces.css` leaves what is below a phone's screen out of the first frame. It is drawn two frames after the document has
+ * been parsed, since the next one may be the first; a visitor who scrolls earlier, on a slow line, doesn't wait for that.
  */
 const KEEP_FIRST_FRAME = `function all(){requestAnimationFrame(function(){requestAnimationFrame(function(){delete d.dataset.frame})})}
 addEventListener("DOMContentLoaded",all);addEventListener("scroll",all,{once:true});d.dataset.frame="first";
