@@ -15,8 +15,8 @@ const REFERENCES_SQL = `select format('%I.%I', fn.nspname, f.relname) as source,
   join pg_class t on t.oid = c.confrelid join pg_namespace tn on tn.oid = t.relnamespace
   where c.contype = 'f' and c.conrelid <> c.confrelid`;
 
-/** What processes keep for themselves: limits, runs of jobs, keys of repeated calls, what can be undone for ten minutes. */
-const OF_PROCESSES = /^private\.|^public\.(?:job_runs|function_calls|undoable_acts)$/;
+/** What processes keep for themselves: limits, runs of jobs, keys of repeated calls, what can be undone, what they measured. */
+const OF_PROCESSES = /^private\.|^public\.(?:job_runs|function_calls|undoable_acts|status_days|status_parts)$/;
 
 export function readState(database: Database): Promise<DatabaseState> {
   return inDatabase(database, async (transaction) => {

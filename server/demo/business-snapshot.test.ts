@@ -1,10 +1,11 @@
+import { readFileSync } from "node:fs";
 import { expect, it, vi } from "vitest";
 import { HOUR_MS } from "#domain/clock/durations.ts";
 import type { Database } from "#gateway/database/port.ts";
 import { importCourses } from "#server/courses/import-courses.ts";
 import { createLogger } from "#server/logger.ts";
 import { describeOneEngine } from "#tests/fixtures/database.ts";
-import { loadBusiness } from "./business-snapshot.ts";
+import { BUSINESS_SNAPSHOT, type BusinessSnapshot, loadBusiness } from "./business-snapshot.ts";
 import { ensureDemonstrationAccounts } from "./demonstration-accounts.ts";
 import { ensureDemonstrationCoupons } from "./demonstration-coupons.ts";
 import { ensureDemonstrationMember } from "./demonstration-member.ts";
@@ -33,6 +34,12 @@ const STATES_SQL = `select array_agg(distinct status order by status) as orders,
     (select count(*)::integer from public.outbox where sent_at is null) as unsent,
     max(created_at) as latest
   from public.orders`;
+
+const COLUMNS_SQL = `select array_agg(attname::text) as columns from pg_attribute
+  where attrelid = $1::regclass and attnum > 0 and not attisdropped`;
+
+const SEARCHED_SQL = `select (select count(*)::integer from public.search_texts) as texts,
+  (select count(*)::integer from (table private.texts_to_search except table public.search_texts) as missing) as missing`;
 
 describeOneEngine("the demonstration's business", (openDatabase) => {
   vi.setConfig({ testTimeout: 60_000 });
@@ -68,6 +75,20 @@ describeOneEngine("the demonstration's business", (openDatabase) => {
     expect(NOW.getTime() - latest).toBeLessThan(48 * HOUR_MS);
     expect(remembered).toBeGreaterThan(40);
     expect(await ask(database, PUBLIC_SQL)).toEqual(before);
+  });
+
+  // After a change of the tables: npm run demonstration. What triggers write for the lists is in the snapshot, too.
+  it("has today's columns, and the office's lists find it", async () => {
+    const database = await prepare();
+    await loadBusiness(database, { now: NOW });
+    const kept: BusinessSnapshot = JSON.parse(readFileSync(BUSINESS_SNAPSHOT, "utf8"));
+    for (const { name, rows } of kept.tables) {
+      const { columns } = (await ask(database, COLUMNS_SQL, [name])) ?? {};
+      expect(Object.keys(rows[0] ?? {}), name).toEqual(expect.arrayContaining(columns as string[]));
+    }
+    const { texts, missing } = (await ask(database, SEARCHED_SQL)) ?? {};
+    expect(Number(texts)).toBeGreaterThan(60);
+    expect(missing).toBe(0);
   });
 
   it("is loaded once, and orders are numbered on after its own", async () => {
