@@ -45,6 +45,18 @@ test.describe("at a desk", () => {
     });
   }
 
+  test("[2.20] the office's menu shows the page one is on and, below it, the account", async ({ page, signInAs }) => {
+    const say = sayIn("es");
+    await signInAs(ADMIN_LOGIN);
+    for (const path of ["/admin/settings", "/admin/users"]) {
+      await page.goto(path);
+      const current = page.getByRole("navigation").locator("[aria-current=page]");
+      await expect(current).toHaveAttribute("href", path);
+      await expect(current).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole("button", { name: say("shell_user_menu") })).toBeInViewport({ ratio: 1 });
+    }
+  });
+
   test("[9.15] the office's menu: a submenu opens after 100 ms and waits 300 ms for the pointer", async ({
     page,
     signInAs,

@@ -65,7 +65,7 @@ function Username({ row }: { row: AccessRequest }) {
   const { tradingview_username, granted_username, status, late_at, problem } = row;
   const isRenaming = status === "pending" && granted_username !== null && granted_username !== tradingview_username;
   return (
-    <span className="grid gap-1 [overflow-wrap:anywhere]">
+    <span className="grid gap-1 [overflow-wrap:anywhere] md:min-w-36">
       <span translate="no">{usernameOf(row)}</span>
       {isRenaming ? (
         <span className="words text-xs font-normal text-muted">

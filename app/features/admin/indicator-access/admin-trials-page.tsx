@@ -97,7 +97,7 @@ function columns(now: Date): ColumnsOf<typeof trialList> {
       header: m.panel_tradingview_username(),
       value: (row) => row.tradingview_username,
       cell: (row) => (
-        <span className="grid gap-1 [overflow-wrap:anywhere]">
+        <span className="grid gap-1 [overflow-wrap:anywhere] md:min-w-36">
           <span translate="no">{row.tradingview_username}</span>
           <AlsoOf people={row.also_of} />
           {row.problem === null ? null : <Badge className="words justify-self-start">{m.admin_access_failed()}</Badge>}
