@@ -150,7 +150,7 @@ test.inLooks(
     await expectAccessibleAgain(page);
     await offer.getByRole("button", { name: say("orders_upgrade_submit", { plan: "Elite" }) }).click();
     await page.waitForURL("**/dashboard/cart");
-    const credit = page.getByText(say("orders_credit_of", { plan: "Plan Pro" }));
+    const credit = page.getByText(say("orders_credit_of", { plan: say("common_plan_name", { plan: "Pro" }) }));
     await expect(credit.filter({ visible: true }).first()).toBeVisible();
     await expectNoSidewaysScroll(page);
     await expectAccessibleAgain(page);

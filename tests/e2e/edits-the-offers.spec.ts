@@ -40,7 +40,8 @@ test.inLooks(
       await checked.fill("2026-11-01");
       await save.click();
       await expect(toast(page, say("offers_saved"))).toBeVisible();
-      await expect(page.getByText(say("offers_history_changed"))).toBeVisible();
+      // In a full run the other looks changed it, too.
+      await expect(page.getByText(say("offers_history_changed")).first()).toBeVisible();
 
       await page.goto("/admin/offers/promotions/banner");
       const line = page.getByLabel(label("offers_line_in", "es"), { exact: true });
