@@ -31,7 +31,9 @@ test.inLooks(
     await chooseOwnAccount(page, say);
     await signIn(page, say, account);
     await expect(page).toHaveURL(/\/dashboard\/cart/);
-    await expect(page.getByRole("main").getByRole("heading", { level: 2, name: /Pro$/ })).toBeVisible();
+    await expect(
+      page.getByRole("main").getByRole("heading", { level: 2, name: say("common_plan_name", { plan: "Pro" }) }),
+    ).toBeVisible();
     await readNotice(page, look.language);
     await page.getByRole("link", { name: say("checkout_cart_continue"), exact: true }).click();
     await expect(page).toHaveURL(/\/dashboard\/checkout/);
