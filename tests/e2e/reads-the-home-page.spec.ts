@@ -113,7 +113,7 @@ test.inLooks("the page's height hardly changes while it is read", async ({ page 
   for (const id of ORDER) await lookAt(page, id);
   await page.locator("footer").last().scrollIntoViewIfNeeded();
   const after = await height();
-  expect(Math.abs(after - before) / after).toBeLessThan(0.08);
+  expect(Math.abs(after - before) / after).toBeLessThan(0.03);
 });
 
 test.inLooks(

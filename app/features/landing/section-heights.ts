@@ -1,24 +1,27 @@
 import type { CSSProperties } from "react";
 
-/** Pixels of each section at 390 and at 1,280, as a browser lays them out (tests/e2e/reads-the-home-page.spec.ts). */
+/**
+ * Pixels of each section's content at 390 and at 1,280, without its padding, which a browser adds to the room it keeps
+ * (tests/e2e/reads-the-home-page.spec.ts).
+ */
 const HEIGHTS = {
-  "despues-de-elegir": [715, 680],
-  pantallas: [401, 760],
-  "que-es": [286, 571],
-  "que-incluye": [185, 342],
-  cifras: [156, 66],
-  comprobable: [404, 381],
-  muestra: [462, 882],
-  robot: [349, 383],
-  "camino-al-fondeo": [230, 281],
-  retiros: [235, 366],
-  "antes-y-despues": [344, 558],
-  planes: [760, 951],
-  prueba: [238, 217],
-  "resultados-traders": [315, 551],
-  preguntas: [405, 457],
-  testimonio: [184, 219],
-  cierre: [159, 274],
+  "despues-de-elegir": [674, 595],
+  pantallas: [338, 594],
+  "que-es": [246, 451],
+  "que-incluye": [165, 294],
+  cifras: [154, 64],
+  comprobable: [375, 285],
+  muestra: [435, 842],
+  robot: [285, 236],
+  "camino-al-fondeo": [190, 185],
+  retiros: [238, 318],
+  "antes-y-despues": [315, 461],
+  planes: [752, 940],
+  prueba: [185, 119],
+  "resultados-traders": [253, 455],
+  preguntas: [368, 361],
+  testimonio: [164, 171],
+  cierre: [118, 177],
 } as const;
 
 /**
