@@ -14,7 +14,7 @@ test.inLooks(
     await expect(left(1)).toBeVisible();
     const times = page.getByLabel(say("private_classes_choose"), { exact: true });
     // More than a day ahead on each day of the week, so that it can be cancelled.
-    await times.selectOption(await times.locator("option").last().innerText());
+    await times.selectOption((await times.locator("option").last().textContent()) ?? "");
     await expect(page.getByText(/America\/Lima\)/)).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);

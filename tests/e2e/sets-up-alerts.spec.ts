@@ -56,11 +56,14 @@ test.inLooks(
     // A message whose answer was late is sent again.
     await expect(bot.getByText(sayIn(look.language)("alerts_bot_linked")).first()).toBeVisible();
     await expect(section.getByText(say("alerts_telegram_linked", { username: "@prueba_7000001" }))).toBeVisible();
+    const tests = bot.getByText(say("alerts_test_title"));
+    // In a full run another look's member has had one in the same chat.
+    const before = await tests.count();
     await section.getByRole("button", { name: say("alerts_test"), exact: true }).click();
     await expect(toast(page, say("alerts_test_queued"))).toBeVisible();
     await expect(async () => {
       await bot.reload();
-      await expect(bot.getByText(say("alerts_test_title"))).toBeVisible({ timeout: 500 });
+      expect(await tests.count()).toBeGreaterThan(before);
     }).toPass();
     await section.getByRole("button", { name: say("alerts_telegram_unlink"), exact: true }).click();
     await expect(toast(page, say("alerts_telegram_unlinked"))).toBeVisible();

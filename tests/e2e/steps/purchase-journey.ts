@@ -39,6 +39,8 @@ export async function buysAPlan({ page, mailbox, look, engine, openOtherBrowser 
   const buyer = inventBuyer();
 
   await page.goto("/");
+  // Playwright finds no role in what Firefox hasn't laid out yet.
+  await page.locator("#planes").scrollIntoViewIfNeeded();
   await page
     .getByRole("button", { name: say("pricing_add", { plan: "Pro" }), exact: true })
     .first()
