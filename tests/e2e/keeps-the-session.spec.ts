@@ -123,8 +123,12 @@ test("[4.10] [9.14] the session is renewed at the tick that finds three ticks le
   await client;
   await page.clock.fastForward(30_000);
   expect(renewals.count).toBe(0);
+  const kept = () => page.evaluate((key) => localStorage.getItem(key), SESSION_STORAGE_KEY);
+  const before = await kept();
   await page.clock.fastForward(30_000);
   await expect.poll(() => renewals.count).toBe(1);
+  // An answer that came later would write over what follows.
+  await expect.poll(kept).not.toBe(before);
 
   await page.evaluate(
     ([key, expiresAt]) => {
