@@ -63,7 +63,7 @@ test.inLooks(
     await expect(toast(page, say("alerts_test_queued"))).toBeVisible();
     await expect(async () => {
       await bot.reload();
-      expect(await tests.count()).toBeGreaterThan(before);
+      await expect(tests).toHaveCount(before + 1, { timeout: 500 });
     }).toPass();
     await section.getByRole("button", { name: say("alerts_telegram_unlink"), exact: true }).click();
     await expect(toast(page, say("alerts_telegram_unlinked"))).toBeVisible();
