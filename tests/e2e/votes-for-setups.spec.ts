@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test, untilHydrated } from "#tests/fixtures/browser.ts";
-import { LOOKS, type Look, nameLook } from "#tests/fixtures/looks.ts";
+import { indexOfLook, type Look } from "#tests/fixtures/looks.ts";
 import type { ShopClient } from "#tests/fixtures/shop-client.ts";
 import { sayIn } from "#tests/fixtures/texts.ts";
 import { toast } from "./steps/account-steps.ts";
@@ -9,7 +9,7 @@ type Counted = { id: number; name: string; vote_count: number };
 
 /** One that no other look votes for: its votes would be missing from counts that are some seconds old. */
 async function findSetup(shop: ShopClient, look: Look, from: number): Promise<Counted> {
-  const place = from + LOOKS.findIndex((each) => nameLook(each) === nameLook(look));
+  const place = from + indexOfLook(look);
   const { body } = await shop.select<Counted>(`setups?select=id,name,vote_count&order=id&limit=1&offset=${place}`);
   const [setup] = body;
   if (setup === undefined) throw new Error("the library is empty");
