@@ -6,6 +6,7 @@ const EXPLAINED: Record<string, string> = {
   "private.plans": "made by them from the catalogue",
   "private.kept_bytes": "made by them from the members' rows",
   "public.point_activities": "made by them from what members did before",
+  "public.search_texts": "made by them from the members' names, plans and accesses",
   "public.settings": "the office's time zone is among them",
 };
 
