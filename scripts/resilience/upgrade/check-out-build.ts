@@ -2,6 +2,8 @@ import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 
+/** What a machine needs to run a command and to reach its registry of packages; no setting of this product. */
+const KEPT = /^(?:PATH|HOME|TMPDIR|NODE_EXTRA_CA_CERTS|SSL_CERT_FILE|SSL_CERT_DIR|(?:https?|no)_proxy)$/i;
 /** The build's notes of what it made last are each checkout's own. */
 const OWN = ".cache";
 
@@ -45,10 +47,10 @@ function linkPackages(root: string, folder: string): void {
 }
 
 function run(cwd: string, command: string, options: string[]): string {
-  const { PATH, HOME, TMPDIR } = process.env;
+  const kept = Object.entries(process.env).filter(([name]) => KEPT.test(name));
   const { status, stdout, stderr } = spawnSync(command, options, {
     cwd,
-    env: { PATH, HOME, TMPDIR, NODE_ENV: "production" },
+    env: { ...Object.fromEntries(kept), NODE_ENV: "production" },
     encoding: "utf8",
     maxBuffer: 64 * 1024 * 1024,
   });
