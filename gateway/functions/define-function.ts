@@ -47,6 +47,8 @@ export type FunctionDefinition<Services, Input, Output> = {
   access: FunctionAccess;
   input: ZodType<Input>;
   idempotency: IdempotencyRule;
+  /** Asked where the input doesn't fit: who may not call reads that, and no names of fields. */
+  refuseCaller?(services: Services, caller: FunctionCaller): Promise<FunctionFailure | null>;
   handle(services: Services, input: Input, call: FunctionCall): Promise<FunctionResult<Output> | FunctionStream>;
 };
 

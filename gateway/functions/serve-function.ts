@@ -50,7 +50,10 @@ export async function serveFunction<Services>(
   if (!read.ok) return refuseBody(read);
   const body = read.body?.value ?? {};
   const parsed = await definition.input.safeParseAsync(body);
-  if (!parsed.success) return refuseInput(parsed.error);
+  if (!parsed.success) {
+    const refusal = (await definition.refuseCaller?.(context.services, caller)) ?? null;
+    return refusal === null ? refuseInput(parsed.error) : toFunctionResponse(toWorkAnswer(refusal), false);
+  }
 
   const key = readKey(request, definition.idempotency);
   if (key instanceof Response) return key;

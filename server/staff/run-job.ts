@@ -7,7 +7,7 @@ import { writeAudit } from "#server/platform/audit/write-audit.ts";
 import { claimAskedRun } from "#server/platform/jobs/asked-runs.ts";
 import { refuse } from "#server/platform/refuse.ts";
 import { SERVICE } from "#server/platform/service-caller.ts";
-import { findStaffRight } from "#server/platform/staff/staff-right.ts";
+import { findStaffRight, refuseCallerWithout } from "#server/platform/staff/staff-right.ts";
 import { readJobRun } from "./job-rows.ts";
 
 const RIGHT = { area: "jobs", verb: "write" } as const;
@@ -25,6 +25,7 @@ export const runJob = defineFunction({
   name: "run-job",
   access: "user",
   staff: RIGHT,
+  refuseCaller: refuseCallerWithout(RIGHT),
   input: z.strictObject({ job: z.enum(JOB_NAMES) }),
   idempotency: "none",
   async handle(services, { job }, { caller }) {

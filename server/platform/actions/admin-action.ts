@@ -7,7 +7,7 @@ import { type AuditNote, writeAudit } from "#server/platform/audit/write-audit.t
 import { type Refusal, refuse } from "#server/platform/refuse.ts";
 import { SERVICE } from "#server/platform/service-caller.ts";
 import type { Services } from "#server/platform/services.ts";
-import { findStaffRight } from "#server/platform/staff/staff-right.ts";
+import { findStaffRight, refuseCallerWithout } from "#server/platform/staff/staff-right.ts";
 import { type ActionDefinition, type ActionResult, defineFunction } from "./define-function.ts";
 
 /** Actions whose contract says that they change one record. */
@@ -129,17 +129,19 @@ function staffAction<Name extends AdminActionName, Schema extends ZodType>(
   { name, input, idempotency, area, verb = "write", role = "service" }: StaffDefinition<Name, Schema>,
   work: (input: z.output<Schema>, act: AdminAct) => Promise<ActionResult<Name>>,
 ): ActionDefinition<Name, Schema> {
+  const staff = { area, verb };
   return defineFunction<Name, Schema>({
     name,
     access: "user",
-    staff: { area, verb },
+    staff,
     input,
     idempotency,
+    refuseCaller: refuseCallerWithout(staff),
     async handle(services, input, { caller }) {
       const { database, clock } = services;
       if (caller === null) return refuse("admin.required");
       const targets = targetsOf(input);
-      for (const needed of [{ area, verb }, ...((await isAnyOfTeam(database, targets)) ? [TEAM] : [])]) {
+      for (const needed of [staff, ...((await isAnyOfTeam(database, targets)) ? [TEAM] : [])]) {
         const right = await findStaffRight(database, caller.claims, needed);
         if (right !== "allowed") return refuse(right);
       }

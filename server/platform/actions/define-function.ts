@@ -4,6 +4,8 @@ import type { StaffArea, StaffVerb } from "#domain/staff/staff-rights.ts";
 import type {
   FunctionAccess,
   FunctionCall,
+  FunctionCaller,
+  FunctionFailure,
   FunctionResult,
   FunctionStream,
   IdempotencyRule,
@@ -35,6 +37,7 @@ export type ActionDefinition<Name extends ActionName, Schema extends ZodType, An
   staff?: { area: StaffArea; verb: StaffVerb };
   input: ReadsInput<Name, Schema>;
   idempotency: IdempotencyRule;
+  refuseCaller?(services: Services, caller: FunctionCaller): Promise<FunctionFailure | null>;
   handle(services: Services, input: z.output<Schema>, call: FunctionCall): Promise<Answer>;
 };
 

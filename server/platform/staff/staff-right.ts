@@ -1,5 +1,10 @@
 import type { StaffArea, StaffVerb } from "#domain/staff/staff-rights.ts";
 import type { Database, JwtClaims } from "#gateway/database/port.ts";
+import type { FunctionCaller } from "#gateway/functions/define-function.ts";
+import { refuse } from "#server/platform/refuse.ts";
+import type { Services } from "#server/platform/services.ts";
+
+type NeededRight = { area: StaffArea; verb: StaffVerb };
 
 /** `allowed`, or why not: no administrator (any more, or not yet with the second factor), or one whose role may not. */
 export type StaffRight = "allowed" | "admin.not_allowed" | "admin.required";
@@ -11,7 +16,7 @@ export type StaffRight = "allowed" | "admin.not_allowed" | "admin.required";
 export async function findStaffRight(
   database: Database,
   claims: JwtClaims,
-  { area, verb }: { area: StaffArea; verb: StaffVerb },
+  { area, verb }: NeededRight,
 ): Promise<StaffRight> {
   const [row] = await database.query<{ is_admin: boolean; may: boolean }>(
     { role: "authenticated", claims },
@@ -19,4 +24,12 @@ export async function findStaffRight(
   );
   if (row?.may === true) return "allowed";
   return row?.is_admin === true ? "admin.not_allowed" : "admin.required";
+}
+
+/** Refuses a caller who lacks the right, whatever they send; null where they have it. */
+export function refuseCallerWithout(needed: NeededRight) {
+  return async ({ database }: Pick<Services, "database">, caller: FunctionCaller) => {
+    const right = caller === null ? "admin.required" : await findStaffRight(database, caller.claims, needed);
+    return right === "allowed" ? null : refuse(right);
+  };
 }
