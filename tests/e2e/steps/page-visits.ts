@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expect, untilHydrated } from "#tests/fixtures/browser.ts";
 import { isMeasured } from "#tests/fixtures/figures.ts";
 import { IS_FULL } from "#tests/fixtures/full-run.ts";
@@ -8,6 +9,9 @@ import { ROLES, type Role } from "#tests/fixtures/people.ts";
 import { test } from "#tests/fixtures/visiting-browser.ts";
 import { watchRequests } from "#tests/fixtures/watch-requests.ts";
 import type { PageAddress } from "../pages.ts";
+
+/** Between a phone and a desk, where a table is no list of cards yet: upright and on its side. */
+const TABLET_WIDTHS = [768, 1_024];
 
 /**
  * In `npm test` each page is visited once: the next page by the next person and in the next look. The other looks are
@@ -42,9 +46,20 @@ export function visitEach(title: string, pages: readonly PageAddress[]): void {
         await untilAnswered();
         await expectNoSidewaysScroll(page);
         await expectAccessible(page);
+        await expectNoSidewaysScrollOnTablets(page);
       });
     });
   }
+}
+
+async function expectNoSidewaysScrollOnTablets(page: Page): Promise<void> {
+  const size = page.viewportSize();
+  for (const width of TABLET_WIDTHS) {
+    await page.setViewportSize({ width, height: 1_000 });
+    await expectNoSidewaysScroll(page);
+  }
+  // The same tab goes on to the next page.
+  if (size !== null) await page.setViewportSize(size);
 }
 
 function rowsOf(pages: readonly PageAddress[], pageOf: (path: string) => PageAddress) {

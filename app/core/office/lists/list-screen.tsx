@@ -83,7 +83,7 @@ export function ListScreen<Filters extends FilterDefinitions, Field extends stri
     header: m.panel_actions(),
     align: "end",
     cell: (row) => (
-      <span className="flex flex-wrap gap-2 whitespace-normal [overflow-wrap:normal] md:justify-end">
+      <span className="flex flex-wrap gap-2 whitespace-normal [overflow-wrap:normal] md:justify-end xl:whitespace-nowrap">
         {rowTools?.(row)}
         <RowActions list={list.name} actions={actions} row={row} />
       </span>
@@ -131,7 +131,7 @@ export function ListScreen<Filters extends FilterDefinitions, Field extends stri
         >
           {() => (
             <>
-              <Card isFlush>
+              <Card isFlush className="overflow-x-auto">
                 <DataTable
                   caption={props.title}
                   columns={shownColumns(hasActions ? [...chosen, actionColumn] : chosen)}

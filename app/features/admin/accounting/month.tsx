@@ -46,14 +46,14 @@ function Movements({ movements, month, zone }: MonthProps & { movements: readonl
   const columns = movementColumns(zone);
   const file = useExport(fileOf(`lpx-${month}`, columns));
   return (
-    <section aria-labelledby="movements" className="mt-2">
+    <section aria-labelledby="movements" className="mt-2 min-w-0">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <h2 id="movements" className="text-lg">
           {m.accounting_count()}
         </h2>
         <ExportButton file={file} total={movements.length} onStart={() => void file.save(whole(movements))} />
       </div>
-      <Card isFlush>
+      <Card isFlush className="overflow-x-auto">
         <Table
           caption={m.accounting_count()}
           columns={shownColumns(columns)}
