@@ -24,12 +24,15 @@ export type ColumnsOf<List extends { sorts: object }> = readonly ListColumn<
   keyof List["sorts"] & string
 >[];
 
+/** `2:32 PM` stays on one line. */
+const BEFORE_HALF_OF_DAY = /\s(?=[AP]M$)/;
+
 /** The columns that the table shows. */
 export function shownColumns<Row>(columns: readonly ListColumn<Row>[]): DataTableColumn<Row>[] {
   const moment = dateFormat(getLocale(), { dateStyle: "short", timeStyle: "short" });
   const show = (value: CellValue) => {
     if (value === null || value === "") return <Nothing />;
-    return value instanceof Date ? moment.format(value) : value;
+    return value instanceof Date ? moment.format(value).replace(BEFORE_HALF_OF_DAY, "\u00a0") : value;
   };
   return columns
     .filter(({ isInFileOnly }) => isInFileOnly !== true)
