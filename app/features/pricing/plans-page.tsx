@@ -40,7 +40,7 @@ function RefundSteps() {
       <h2 id="refund-title">{m.pricing_refund_title({ days: REFUND_DAYS })}</h2>
       <ol className="mt-6 grid gap-6 lg:grid-cols-3">
         {steps.map(({ name, text }, index) => (
-          <li key={name} className="grid grid-cols-[32px_1fr] gap-x-4">
+          <li key={name} className="grid grid-cols-[32px_1fr] content-start gap-x-4">
             <span
               aria-hidden="true"
               className="figures row-span-2 grid size-8 place-items-center rounded-chip border border-line-strong text-sm"

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { m } from "#app/paraglide/messages.js";
 import { getLocale } from "#app/paraglide/runtime.js";
 import { Card } from "#app/ui/card.tsx";
@@ -19,7 +20,11 @@ export function SumTables({ movements, zone }: SumTablesProps) {
     name: countryText(country),
     sum,
   }));
-  const days = sumByDay(movements, zone).map(({ day, sum }) => ({ key: day, name: dayName(day), sum }));
+  const days = sumByDay(movements, zone).map(({ day, sum }) => ({
+    key: day,
+    name: <span className="whitespace-nowrap">{dayName(day)}</span>,
+    sum,
+  }));
   return (
     <>
       <Whole sum={whole} />
@@ -61,7 +66,7 @@ function Whole({ sum }: { sum: MovementSum }) {
   );
 }
 
-type PartRow = { key: string; name: string; sum: MovementSum };
+type PartRow = { key: string; name: ReactNode; sum: MovementSum };
 
 function Part({ title, head, rows }: { title: string; head: string; rows: readonly PartRow[] }) {
   const money = (cents: number) => formatAmount(cents, getLocale());
