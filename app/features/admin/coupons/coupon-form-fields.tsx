@@ -94,7 +94,7 @@ export function CouponFormFields({ form, kind, isSeasonal = false, isBatch }: Co
           />
         </div>
       )}
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid gap-5 sm:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))]">
         <Field
           {...register("startsAt")}
           type="datetime-local"

@@ -44,7 +44,7 @@ export function PromotionFields({ form, promotionId, zone, isReadOnly }: Promoti
         {words("text", textNote)}
       </div>
       {isSeason ? null : (
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className="grid gap-5 sm:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))]">
           <Field {...shared("startsAt")} type="datetime-local" hint={m.coupons_starts_hint()} />
           <Field {...shared("endsAt")} type="datetime-local" hint={m.offers_ends_hint({ zone })} />
         </div>
