@@ -52,11 +52,18 @@ test("[4.6] two processes tell each member of a signal once on each channel", as
     ]);
     await write("insert into public.telegram_links (user_id, chat_id) values ($1, $2)", [userId, chatId]);
   }
+  const [date, time] = toReferenceText(new Date(Date.now() + 180_000)).split("T");
+  // A setup is alerted once a day: one whose own time is far from now has not been.
   const [setup] = await database.query<{ id: number }>(
     { role: "service" },
-    { sql: "select id from public.setups where plan_id is null order by id limit 1" },
+    {
+      sql: `select s.id from public.setups s
+        left join public.daily_setup_signals d on d.setup_id = s.id and d.signal_date = $1::date
+        where s.plan_id is null
+        order by abs(extract(epoch from d.major_pattern_time - $2::time)) desc nulls first, s.id limit 1`,
+      parameters: [date, time],
+    },
   );
-  const [date, time] = toReferenceText(new Date(Date.now() + 180_000)).split("T");
   await write(
     `insert into public.daily_setup_signals (setup_id, signal_date, major_pattern_time) values ($1, $2, $3)
      on conflict (setup_id, signal_date) do update set major_pattern_time = excluded.major_pattern_time`,
