@@ -83,7 +83,7 @@ export function ListScreen<Filters extends FilterDefinitions, Field extends stri
     header: m.panel_actions(),
     align: "end",
     cell: (row) => (
-      <span className="flex flex-wrap gap-2 whitespace-normal [overflow-wrap:normal] md:justify-end xl:whitespace-nowrap">
+      <span className="flex flex-wrap gap-2 whitespace-normal [overflow-wrap:normal] md:justify-end">
         {rowTools?.(row)}
         <RowActions list={list.name} actions={actions} row={row} />
       </span>

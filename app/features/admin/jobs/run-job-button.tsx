@@ -19,7 +19,13 @@ export function RunJobButton({ job }: { job: JobName }) {
     onSettled: () => client.invalidateQueries({ queryKey: [jobList.name] }),
   });
   return (
-    <Button size="sm" isBusy={isPending} aria-label={m.jobs_run_now_of({ name })} onClick={() => mutate()}>
+    <Button
+      size="sm"
+      className="whitespace-nowrap"
+      isBusy={isPending}
+      aria-label={m.jobs_run_now_of({ name })}
+      onClick={() => mutate()}
+    >
       {m.jobs_run_now()}
     </Button>
   );
